@@ -25,17 +25,19 @@ from carson.step import Step
 from carson.tell import telling_of
 from carson.tell.board.cast import cast_lines
 from carson.tell.board.forms import sheet_of
-from carson.tell.board.offering import place_of
+from carson.tell.board.menu import BoardMenu
+from carson.tell.board.offering import offer_of, place_of
 from carson.tell.board.previews import Previews
 from carson.tell.groups import Group
 from carson.terminal.board.cast import characters
 from carson.web import parts, rule_html
+from carson.web.api_responses import options_data
 from carson.web.board import about, offers
 from carson.web.course import Course
 from carson.web.new_table import chosen
 from carson.web.parts import seen
 from carson.web.room import PERSON, Room, Seat
-from tests.fuzz import Players, any_mix, any_variants
+from tests.fuzz import Players, any_house, any_mix
 from tests.proof import rule
 from tests.table import at, position_of
 from tests.tell.asking import CHOOSING, LAST_PASS, PLACING
@@ -74,7 +76,7 @@ def words_of(html: str) -> str:
 def full_table(dice: random.Random) -> Setup:
     """Every second table plays with variants."""
     plain = Setup(dice.randint(2, 6), "full", any_mix(dice))
-    return plain if dice.random() < 0.5 else any_variants(dice)
+    return plain if dice.random() < 0.5 else any_house(dice)
 
 
 def kinds_of(step: type[Step[Position]]) -> list[type[Step[Position]]]:
@@ -93,7 +95,10 @@ def asking() -> set[str]:
 
 
 def seldom() -> list[carson.Game]:
-    """What random players hardly ever come to: a cowboy that gallops on, an auction of six."""
+    """Return games at decisions that random players seldom reach.
+
+    A cowboy that gallops on, an auction of six, the spoils of an outlaw, a move into a corral.
+    """
     galloping = at(
         "round=2.placement variants=horses town=house:d4 roads=d4n,d4s,d4w,d4e order=hat,star "
         "hat=$20,as2Y star=$20,as6Y"
@@ -106,7 +111,23 @@ def seldom() -> list[carson.Game]:
     )
     for action in ("take auctioneer", "lot c4", "lot h8"):
         auction.play(action)
-    return [galloping, auction]
+    spoils = at(
+        "round=2.actions variants=outlaws outlaws=d4 strength=10 town=saloon:d4/house:d5,d3,e3 "
+        "own=star:d4 roads=a1n at=d4:hat hat=as2Y,revolvers5,cowboys3 star=as6Y",
+        chance="die 6",
+    )
+    return [galloping, auction, spoils, moving("salary"), moving("corral1")]
+
+
+def moving(start: str) -> carson.Game:
+    """Return a game in which hat has lifted a cowboy and may move it into corrals (KIT-3b)."""
+    game = at(
+        "house=corral-moves variants=kit-carson,horses round=2.placement next=hat order=hat,star "
+        "at=salary:hat hat=$20,as2Y,cowboys3,horses0,corrals0.0.2.0.0,riders1 "
+        "star=$20,as6Y,cowboys3 steps=rounds/together"
+    )
+    game.play(f"lift {start}", 0)
+    return game
 
 
 def read_games(seeds: range, often: int, sampled: float) -> set[tuple[str, int]]:
@@ -159,7 +180,10 @@ def steps_of(position: Position, seat: int) -> list[Action]:
 
 
 def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
-    """Every seat and a spectator read the sentence, the options and some of the places."""
+    """Every seat and a spectator read the sentence, the options and some of the places.
+
+    Every option is on the page, in the menu of the terminal and in the API.
+    """
     for seat in range(SPECTATOR, len(game.setup.marks)):
         position = seen(game, seat)
         assert telling_of(game.setup).turn(position, seat, named=False).endswith(".")
@@ -170,6 +194,13 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
         shown = offered.plain + offered.moves
         ways = steps_of(position, seat) or options
         assert all(f'value="{escape(action.text)}"' in shown for action in ways)
+        for action in options:  # what lies on the board can be clicked there
+            if offer_of(action).on_place:
+                assert f'value="{escape(action.text)}" data-at="{place_of(action)}"' in shown
+        texts = [action.text for action in options]
+        assert options_data(table(game), seat)["options"] == texts
+        menu = BoardMenu(position, seat, options)
+        assert sorted(one.text for group in menu.groups for one in group.actions) == sorted(texts)
         previews = Previews(position, seat)
         told = [previews.told(action) for action in options]
         assert not any(" 1 houses" in said or "+1 revolvers" in said for said in told)
@@ -181,6 +212,23 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
         seat = dice.randrange(SPECTATOR, len(game.setup.marks))
         for word in dice.sample(PLACES, 2):
             assert about.place(game, seen(game, seat), seat, word)
+
+
+@rule("KIT-3b", "HOR-7")
+@pytest.mark.parametrize("start", ["salary", "corral1"])
+def test_a_move_into_a_corral_is_clicked_on_the_corral_and_tells_the_rodeo(start: str) -> None:
+    game = moving(start)
+    told = page(game, 0)
+    assert "Corrals" in words_of(told)
+    for corral in ("corral3", "corral4", "corral5"):
+        assert f'value="move to {corral}" data-at="{corral}"' in told
+    assert 'class="main"' not in told  # no move stands before the others
+    assert "Corral 3 a cowboy doubles its corral · rodeo 4 → 8, you would win" in words_of(told)
+    menu = BoardMenu(seen(game, 0), 0, game.options(0))
+    titles = {action.text: group.kind.title for group in menu.groups for action in group.actions}
+    assert set(titles) == {action.text for action in game.options(0)}
+    assert titles["move to corral3"] == "Corrals"
+    assert menu.effect(game.parse("move to corral3")) == "+4 at the rodeo"
 
 
 # What is told of single decisions.

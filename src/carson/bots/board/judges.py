@@ -35,6 +35,8 @@ PROMISES: Final[dict[int, Gift]] = {}
 CHOICES: Final[dict[int, Gift]] = {}
 # By card: whether its player is about to double the income of a kind this round.
 DOUBLINGS: Final[dict[int, Callable[[Outlook, int], bool]]] = {}
+# By card: the dollars that its player loses by doubling or tripling by other means (INC-1a).
+FORFEITS: Final[dict[int, Callable[[Outlook], float]]] = {}
 # By card: what the 3-revolver tile is worth to its player, where that is not its firepower.
 TILE_WORTHS: Final[dict[int, Callable[[Outlook], float]]] = {}
 
@@ -50,3 +52,9 @@ EDGES: Final[dict[int, int]] = {}
 ROAD_POINTS: Final[dict[int, ByRound]] = {}
 # By card: what it scores for a kind of building at the end of the game.
 KIND_POINTS: Final[dict[int, Callable[[Outlook, int], float]]] = {}
+
+
+def forfeit(outlook: Outlook) -> float:
+    """Return the dollars that I lose if I double or triple income by other means than my card."""
+    lost = FORFEITS.get(outlook.position.character[outlook.me])
+    return lost(outlook) if lost is not None else 0.0

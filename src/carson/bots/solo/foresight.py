@@ -6,6 +6,7 @@ from typing import Final, final
 
 from carson.board.income import income
 from carson.board.material import (
+    NO_TILE,
     PARCELS,
     RANCH,
 )
@@ -19,7 +20,7 @@ from carson.solo.cards import (
     letter_of,
     strength_of,
 )
-from carson.solo.choosing import Search, holds
+from carson.solo.choosing import Search, holds, tile_at
 from carson.solo.placing import (
     NAMED,
     TO_COUNCIL_AT_ONCE,
@@ -29,6 +30,7 @@ from carson.solo.placing import (
     council_left,
     spaces_to_fight_for,
 )
+from carson.solo.readings import PARCEL_SERVES
 from carson.solo.state import PERSON, cards_left, cards_strength, discard, strength, table_of
 
 A_CARD: Final = 2  # the strength of the next one, about
@@ -113,10 +115,23 @@ class Foresight:
         wants_tile = self._drawn(FOR_TILES)
         if wants_tile:
             _spread(coming, best_tile(position), wants_tile)
-        wants_land = self._drawn(FOR_LAND)
-        if wants_land:
-            _spread(coming, best_parcel(position), wants_land)
+        for letters, kind in self._land_cards():
+            wants_land = self._drawn(letters)
+            if wants_land:
+                _spread(coming, best_parcel(position, kind), wants_land)
         return coming
+
+    def _land_cards(self) -> list[tuple[str, int]]:
+        """Return the letters of cards for land, with the kind that their parcel is for (SOLO-C2e).
+
+        By the house rule `standish-pairs` the parcel of card C is for the tile of the same card.
+        """
+        spaces = best_tile(self.position).left
+        if PARCEL_SERVES not in self.position.setup.house or not spaces:
+            return [(FOR_LAND, NO_TILE)]
+        alone = "".join(letter for letter in FOR_LAND if letter not in FOR_TILES)
+        both = "".join(letter for letter in FOR_LAND if letter in FOR_TILES)
+        return [(both, tile_at(self.position, spaces[0])), (alone, NO_TILE)]
 
     def comes(self, place: int) -> float:
         """How likely he stands in a place when its turn comes, if I stand there too."""

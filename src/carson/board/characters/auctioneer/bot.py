@@ -18,7 +18,7 @@ from carson.board.characters.auctioneer.rules import (
 )
 from carson.board.material import AMMUNITION_POWER
 from carson.bots.board.judges import GIFTS, JUDGES
-from carson.bots.board.land import EARLY_LAND, free_parcels, parcel_value, parcel_values
+from carson.bots.board.land import EARLY_LAND, parcel_value, parcel_values
 from carson.bots.board.money import SHORT, Purse, outlay
 from carson.bots.board.outlook import Outlook
 from carson.notation import Action
@@ -34,7 +34,7 @@ def _land_auction(purse: Purse) -> float:
     """My two best parcels, for half of what others would bid."""
     outlook = purse.outlook
     position = outlook.position
-    parcels = free_parcels(outlook)
+    parcels = position.parcels_to_give()
     if not parcels or position.tiles[outlook.me] < 2:
         return 0.0
     ranked = sorted(zip(parcel_values(outlook, parcels), parcels, strict=True), reverse=True)
@@ -137,7 +137,7 @@ def _judge_lot(outlook: Outlook, options: list[Action]) -> list[float]:
 def _lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
     """The best auction with each of the most wanted parcels, beside those marked."""
     position = outlook.position
-    parcels = free_parcels(outlook)
+    parcels = position.parcels_to_give()
     purse = Purse(outlook)
     mine = _wishes(outlook, purse, parcels)
     theirs = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from carson.board.character import RED, YELLOW, card_of
+from carson.board.character import CHARACTERS, RED, YELLOW, card_of
 from carson.board.characters.grocer.rules import DOUBLE, MONEY, NUMBER, Doubling
-from carson.board.income import factor_of, income, thief_of
+from carson.board.income import factor_of, income, multiplied, thief_of
 from carson.board.material import HOUSE, TOWN_HOUSE
-from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PROMISES
+from carson.bots.board.judges import DOUBLINGS, FORFEITS, GIFTS, JUDGES, PROMISES
 from carson.bots.board.land import incomes_of, own_ground
 from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
@@ -30,7 +30,10 @@ def _double(purse: Purse) -> float:
 
 def _will_double(outlook: Outlook, kind: int) -> bool:
     """Whether a kind is better than the money, for a Grocer who has not taken it."""
-    waits = outlook.position.pledge[outlook.me] > 0
+    position = outlook.position
+    if CHARACTERS[position.character[outlook.me]].excludes(position, outlook.me):
+        return False  # who doubles otherwise does not double with the Grocer: see _forfeits
+    waits = position.pledge[outlook.me] > 0
     return waits and sum(incomes_of(outlook, kind)) > MONEY
 
 
@@ -43,8 +46,23 @@ def _houses(purse: Purse) -> float:
     return own_ground(outlook, HOUSE) + own_ground(outlook, TOWN_HOUSE) + 0.5 * len(outlook.tiles)
 
 
+def _forfeits(outlook: Outlook) -> float:
+    """Return what my best kind would pay beyond the $8, by the house rule `grocer-alone`."""
+    position = outlook.position
+    excludes = CHARACTERS[position.character[outlook.me]].excludes(position, outlook.me)
+    if not excludes or multiplied(position, outlook.me):
+        return 0.0
+    return max(max(_more(outlook)) - MONEY, 0.0)
+
+
 def _judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
     """The kind that pays most beyond its single income, or the $8 (CHR-3Y)."""
+    more = _more(outlook)
+    return [more[action.value] if action.verb == DOUBLE else float(MONEY) for action in options]
+
+
+def _more(outlook: Outlook) -> list[float]:
+    """Return what doubling each kind would pay me."""
     position = outlook.position
     town = position.town
     more = [0.0] * len(outlook.counts)
@@ -52,7 +70,7 @@ def _judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
         if town.owner[parcel] == outlook.me and factor_of(position, parcel) == 1:
             share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
             more[town.ground[parcel]] += share * income(position, parcel)
-    return [more[action.value] if action.verb == DOUBLE else float(MONEY) for action in options]
+    return more
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _double_or_cash
@@ -60,4 +78,5 @@ GIFTS[card_of(NUMBER, RED)] = _houses_or_cash
 PROMISES[card_of(NUMBER, YELLOW)] = _double
 PROMISES[card_of(NUMBER, RED)] = _houses
 DOUBLINGS[card_of(NUMBER, YELLOW)] = _will_double
+FORFEITS[card_of(NUMBER, YELLOW)] = _forfeits
 JUDGES[Doubling.name] = _judge_doubling

@@ -24,7 +24,7 @@ from carson.board.material import (
 )
 from carson.bots.board.bonuses import SECOND_DIE
 from carson.bots.board.frontier import offer_value, there_is
-from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PLACINGS
+from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PLACINGS, forfeit
 from carson.bots.board.land import incomes_of
 from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
@@ -91,6 +91,13 @@ def _judge_blasting(outlook: Outlook, options: list[Action]) -> list[float]:
             times /= 2
         assert factor_of(position, action.value) == 1
         values.append(purse.gain(times * income(position, action.value)) - kept)
+    lost = purse.gain(forfeit(outlook))
+    tokens = hand(position, outlook.me)
+    if lost and sum(sorted([max(value, 0.0) for value in values])[-tokens:]) <= lost:
+        return [
+            value - lost if action.verb == BLAST else value
+            for action, value in zip(options, values, strict=True)
+        ]
     return values
 
 

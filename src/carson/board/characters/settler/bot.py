@@ -6,7 +6,7 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.settler.rules import MONEY, NUMBER, SettlersParcel
 from carson.board.material import MOUNTAIN
 from carson.bots.board.judges import GIFTS, JUDGES, PROMISES
-from carson.bots.board.land import free_parcels, judge_claims, own_ground, parcel_values
+from carson.bots.board.land import judge_claims, own_ground, parcel_values
 from carson.bots.board.money import Purse
 
 
@@ -14,7 +14,7 @@ def _parcel(purse: Purse) -> float:
     outlook = purse.outlook
     if outlook.position.tiles[outlook.me] == 0:
         return 0.0
-    return max(parcel_values(outlook, free_parcels(outlook)), default=0.0)
+    return max(parcel_values(outlook, outlook.position.parcels_to_give()), default=0.0)
 
 
 def _mountains_or_cash(purse: Purse) -> float:

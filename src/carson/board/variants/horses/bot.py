@@ -43,7 +43,7 @@ from carson.board.variants.horses.steps import (
     corrals_in_use,
     ranches_to_double,
 )
-from carson.bots.board.judges import GIFTS, JUDGES, PLACINGS
+from carson.bots.board.judges import GIFTS, JUDGES, PLACINGS, forfeit
 from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import NEVER, Placing
@@ -128,12 +128,16 @@ def _fights(outlook: Outlook) -> bool:
     )
 
 
-def _ranch(outlook: Outlook) -> int:
-    """What one more horse for my Ranches earns."""
+def _ranch(outlook: Outlook) -> float:
+    """What one more horse for my Ranches earns, beyond what my card loses by it (INC-1a)."""
     position = outlook.position
     found = sorted([income(position, parcel) for parcel in ranches_to_double(position, outlook.me)])
     used = horses(position).in_corral(outlook.me, RANCHING)
-    return found[-1 - used] if used < len(found) else 0
+    if used >= len(found):
+        return 0.0
+    lost = forfeit(outlook)
+    before = sum(found[len(found) - used :])
+    return max(before + found[-1 - used] - lost, 0.0) - max(before - lost, 0.0)
 
 
 def best_corral(outlook: Outlook, purse: Purse, used: int = 1) -> float:
@@ -232,6 +236,11 @@ def _judge_ranch(outlook: Outlook, options: list[Action]) -> list[float]:
             robbed = thief_of(position, action.value) >= 0
             worth = income(position, action.value) * (0.5 if robbed else 1.0) + 0.1
         values.append(worth)
+    lost = forfeit(outlook)
+    step = position.steps[-1]
+    assert isinstance(step, RanchDoubling)
+    if lost and sum(sorted(values)[-step.left :]) <= lost:
+        return [worth - lost if worth else worth for worth in values]
     return values
 
 

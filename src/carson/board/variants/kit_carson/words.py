@@ -8,7 +8,7 @@ from functools import cache
 from carson.board.actions import PASS, WORDS
 from carson.board.map import place_word
 from carson.board.material import PLACES
-from carson.board.moving import move_verbs, take_back
+from carson.board.moving import exchange_at, move_verbs, take_back
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
 from carson.board.variants.kit_carson.rules import (
@@ -112,6 +112,29 @@ def _moved(survey: Survey, action: Action) -> Placed:
     return placed(Survey(trial, survey.player), _action(verb, action.value))
 
 
+def _into_own(survey: Survey, action: Action) -> Facts:
+    """Return the facts of a move to a place of a plug: those of its own placement there."""
+    trial, _verb = before_placing(survey.position, survey.player)
+    plug = exchange_at(survey.position, action.value)
+    assert plug is not None
+    facts: Facts = OPTIONS[plug.placing].facts(
+        Survey(trial, survey.player), _action(plug.placing, action.value)
+    )
+    return facts
+
+
+def _own_short(position: Position, facts: Facts) -> str:
+    return OPTIONS[facts.action.verb].short(position, facts)
+
+
+def _own_long(position: Position, facts: Facts) -> str:
+    return OPTIONS[facts.action.verb].said(position, facts)
+
+
+def _why_own(position: Position, facts: Facts) -> list[Reason]:
+    return OPTIONS[facts.action.verb].because(position, facts)
+
+
 def _moved_to(_position: Position, action: Action) -> str:
     return _("Move the cowboy to {place}").format(place=place_name(action.value))
 
@@ -147,7 +170,7 @@ def _why_pass(position: Position, facts: Passed) -> list[Reason]:
 for _verb in LIFTS:
     OPTIONS[_verb] = Told(_lifted, _standing, because=_why_lift)
 OPTIONS[MOVE] = Told(_moved, effects.place_effect, previews.placing, _why_move)
-OPTIONS[MOVE_OWN] = Told(plain)
+OPTIONS[MOVE_OWN] = Told(_into_own, _own_short, _own_long, _why_own)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
 STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
@@ -162,6 +185,7 @@ LABELS[put_back] = N_("Put it back")
 REFUSALS.add(put_back)
 TURNS["cowboy_moved"] = Turn()
 add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER, LIFT_OWN)))
+add_kind(Kind(31, N_("Corrals"), of_verbs(MOVE_OWN)))
 INSTEAD[KitCarson.word, "placing"] = N_(
     "Then everybody places cowboys at the same time, on these spaces or on parcels."
 )

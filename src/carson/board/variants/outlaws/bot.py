@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.income import income
-from carson.board.material import PLAYER_BITS, RANCH, ROUNDS
+from carson.board.material import EMPTY, PLAYER_BITS, RANCH, ROUNDS
 from carson.board.position import Position
 from carson.board.variants.outlaws.fights import BOUNTY, NextFight, Spoils, may_rob
 from carson.board.variants.outlaws.gang import WORD, bounty_of, gang_of
@@ -80,6 +80,12 @@ class OutlawSense(Sense):
         if not outlook.position.cowboys[place] & PLAYER_BITS:
             worth += placing.stakes.won
         return worth
+
+    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        position = outlook.position
+        if parcel not in gang_of(position).parcels or not position.may_be_given(parcel):
+            return worth
+        return worth - SITE if position.town.ground[parcel] == EMPTY else worth  # OUT-4
 
     def chance(self, placing: Placing, place: int, chance: float) -> float:
         position = placing.outlook.position
