@@ -160,7 +160,7 @@ def _choices(title: str) -> list[dict[str, Any]]:
             "name": choice.name,
             "help": _(choice.help),
             "values": choice.can_be(),
-            "words": [value.word for value in choice.offered()],
+            "words": [value.word for value in choice.offered() or choice.parts()],
             "default": choice.default,
             "ratings": {
                 value.word: [
