@@ -29,25 +29,29 @@ class Bound:
     carson.errors.NotationError: action: 80 letters at most
     """
 
-    __slots__ = ("error", "most", "name")
+    __slots__ = ("error", "field", "most", "name")
 
-    def __init__(self, name: str, most: int, error: type[CarsonError]) -> None:
+    def __init__(self, name: str, most: int, error: type[CarsonError], field: str = "") -> None:
         self.name: str = name
         self.most: int = most
         self.error: type[CarsonError] = error
+        self.field: str = field  # what is refused, for programs
 
     def check(self, text: str) -> None:
         """Refuse what is too long, and what no file and no database can hold."""
         self.check_length(text)
         if not is_text(text):
-            raise self.error(_("{name}: this cannot be read as text").format(name=_(self.name)))
+            raise self._refusal(_("{name}: this cannot be read as text").format(name=_(self.name)))
 
     def check_length(self, text: str) -> None:
         """Refuse what is too long."""
         if len(text) > self.most:
-            raise self.error(
+            raise self._refusal(
                 _("{name}: {most} letters at most").format(name=_(self.name), most=self.most)
             )
+
+    def _refusal(self, reason: str) -> CarsonError:
+        return self.error(reason, field=self.field)
 
 
 # In the order in which they stand in each other.

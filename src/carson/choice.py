@@ -112,6 +112,7 @@ class Choice:
                 said=shown(said, QUOTED), noun=_(self.noun), values=self.can_be()
             ),
             rule,
+            self.name,
         )
 
     def concerns(self, said: Mapping[str, str]) -> bool:
@@ -139,7 +140,7 @@ def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
             )
         if not isinstance(text, str):
             raise TypeError(f"{name}: a text is asked for, not {text!r}")
-        Bound(name, most[name], SetupError).check(text)
+        Bound(name, most[name], SetupError, name).check(text)
     return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 
 class CarsonError(Exception):
-    """A reason in plain words, and the ID of the rule behind it where there is one."""
+    """A reason in plain words, and where there is one the ID of the rule, or the wrong field."""
 
-    def __init__(self, reason: str, rule: str = "") -> None:
+    def __init__(self, reason: str, rule: str = "", field: str = "") -> None:
         super().__init__(reason, rule)
         self.reason = reason
         self.rule = rule
+        self.field = field
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rule else self.reason

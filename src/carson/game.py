@@ -266,9 +266,11 @@ class Game(Generic[P, S]):
         """
         if player is not None:
             self.position.check_seat(player)
+            if self._form_is_open():
+                return False
         if not self.plies or self.plies[-1].barrier:
             return False
-        return player is None or (self.plies[-1].player == player and not self._form_is_open())
+        return player is None or self.plies[-1].player == player
 
     def _form_is_open(self) -> bool:
         return any(isinstance(step, Form) for step in self.position.steps)
@@ -276,12 +278,13 @@ class Game(Generic[P, S]):
     def undo(self, player: int | None = None) -> Action:
         """Take the last decision back, unless a barrier or another player's decision bars it."""
         if not self.can_undo(player):
-            if not self.plies:
+            # The form first: the same answer whatever others have filled in.
+            if player is not None and self._form_is_open():
+                reason = _("a form is changed until it is handed in, and then no more")
+            elif not self.plies:
                 reason = _("nothing has been played yet")
             elif self.plies[-1].barrier:
                 reason = _("chance has spoken or something was revealed since")
-            elif self._form_is_open():
-                reason = _("a form is changed until it is handed in, and then no more")
             else:
                 reason = _("the last decision was another player's")
             raise IllegalAction(_("cannot undo: {reason}").format(reason=reason))

@@ -79,14 +79,14 @@ def chosen(
     """
     text = _text(said)
     by_word = {rule.word: rule for rule in known}
-    words = known_words(text, (NONE, EVERY, *by_word))
+    words = list(dict.fromkeys(known_words(text, (NONE, EVERY, *by_word))))
     if words in ([], [NONE]):
         return ()
     if words == [EVERY]:
         return tuple([rule.word for rule in known if all(has(need) for need in rule.needs)])
     for word in words:
         if word not in by_word:
-            raise SetupError(_unknown(word, title, list(by_word)))
+            raise SetupError(_unknown(word, title, list(by_word)), field=HOUSE)
         missing = [need for need in by_word[word].needs if not has(need)]
         if missing:
             raise SetupError(
@@ -94,6 +94,7 @@ def chosen(
                     field=HOUSE, word=word, missing=", ".join(missing)
                 ),
                 by_word[word].rules[0],
+                HOUSE,
             )
     return ordered(words)
 
@@ -109,13 +110,17 @@ def _text(said: object) -> str:
         said = " ".join(said)
     if not isinstance(said, str):
         raise TypeError(f"{HOUSE}: a text or a tuple of texts, not {said!r}")
-    Bound(HOUSE, LETTERS, SetupError).check(said)
+    Bound(HOUSE, LETTERS, SetupError, HOUSE).check(said)
     return said
 
 
 def _unknown(word: str, title: str, known: list[str]) -> str:
     """Why a word cannot be chosen."""
     there = ", ".join(known) or NONE
+    if word in (NONE, EVERY):
+        return _("{field}: “{word}” stands alone, without another word: {known}").format(
+            field=HOUSE, word=word, known=there
+        )
     if word in HOUSE_RULES:
         return _("{field}: “{word}” is a house rule of {other}, not of {title}: {known}").format(
             field=HOUSE, word=word, other=HOUSE_RULES[word].title, title=title, known=there

@@ -43,7 +43,7 @@ def test_all_means_all_that_the_game_can_have() -> None:
     [
         ("sheriff-twice", "house: “sheriff-twice” is not a house rule: "),
         (EMPTY, f"house: “{EMPTY}” needs horses, which is not played"),
-        (f"none {EMPTY}", "house: “none” is not a house rule"),
+        (f"none {EMPTY}", "house: “none” stands alone, without another word: "),
         ("x " * 300, "house: 500 letters at most"),
     ],
 )
@@ -51,6 +51,7 @@ def test_what_cannot_be_chosen_is_refused_by_the_field(said: str, reason: str) -
     with pytest.raises(SetupError) as caught:
         Setup(2, house=said)
     assert caught.value.reason.startswith(reason)
+    assert caught.value.field == "house"
 
 
 def test_a_house_rule_of_another_title_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

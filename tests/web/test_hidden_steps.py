@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import ast
+import asyncio
+import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from itertools import takewhile
 from pathlib import Path
@@ -14,9 +18,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from carson.web.hall import Room
+from carson.board import Setup
+from carson.web.hall import FRIEND, Hall, Listener, Room, SeatWish
+from carson.web.store import Store
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
+from tests.web.halls import MAKER, in_hall
 from tests.web.people import OWN, house
 
 HAT, STAR, WATCHER, STRANGER = "hat", "star", "watcher", "stranger"
@@ -259,3 +266,197 @@ def test_lists_count_all_decisions_once_the_forms_are_in(tmp_path: Path) -> None
         assert people.room.ply == len(steps) + len(others) + 2
         people.forget()
         assert people.ask(WATCHER, "GET", f"/t/{people.table}/replay?ply=3").status_code == 200
+
+
+# Nobody else is woken, so that nothing else that has changed comes just then.
+
+
+@pytest.fixture
+def woken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who was told that something has changed, in the order of it."""
+    holders: list[str] = []
+    wake = Listener.wake
+
+    def noted(listener: Listener) -> None:
+        holders.append(listener.holder)
+        wake(listener)
+
+    monkeypatch.setattr(Listener, "wake", noted)
+    return holders
+
+
+def until(done: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@rule("BEG-1a")
+@pytest.mark.parametrize("variant", FORMS)
+def test_only_who_fills_in_a_form_is_woken(tmp_path: Path, variant: str, woken: list[str]) -> None:
+    steps, _others, _done = FORMS[variant]
+    with company(tmp_path, variant) as people, people.listening(), ExitStack() as stack:
+        for path in (f"/t/{people.table}/live", f"/api/tables/{people.table}/stream"):
+            stack.enter_context(people.web.websocket_connect(path, headers=people.headers(HAT)))
+        people.everybody_sees()
+        own = people.room.seats[0].sitters
+        woken.clear()
+        for number, step in enumerate(steps, 1):
+            people.play(HAT, step)
+            assert set(woken) == own
+            assert len(woken) == 2 * number
+
+
+@rule("BEG-1a")
+@pytest.mark.parametrize("variant", FORMS)
+def test_nothing_is_drawn_anew_for_others(tmp_path: Path, variant: str) -> None:
+    """Else how long a page takes would tell them."""
+    steps, _others, _done = FORMS[variant]
+    with company(tmp_path, variant) as people:
+        people.everybody_sees()
+        drawn = dict(people.room.rendered)
+        assert drawn
+        for step in steps:
+            people.play(HAT, step)
+            people.everybody_sees()
+            assert all(people.room.rendered.get(key) is part for key, part in drawn.items())
+            people.ask(HAT, "GET", f"/t/{people.table}")
+
+
+@rule("BEG-1a")
+def test_a_stream_hears_at_once_who_comes_and_goes_and_nothing_later(tmp_path: Path) -> None:
+    with company(tmp_path, "beginning") as people:
+        stream, page = f"/api/tables/{people.table}/stream", f"/t/{people.table}/live"
+        headers = people.headers(STAR)
+
+        def told(socket: Any) -> list[bool]:
+            frames = [json.loads(socket.receive_text())]
+            frames += [json.loads(ast.literal_eval(each)["text"]) for each in heard(socket)]
+            return [frame["seats"][1]["present"] for frame in frames]
+
+        with people.web.websocket_connect(stream, headers=headers) as socket:
+            assert told(socket) == [False]
+            for step in BEGUN[:2]:
+                with people.web.websocket_connect(page, headers=headers) as live:
+                    live.receive_text()
+                    until(lambda: bool(socket._send_rx.statistics().current_buffer_used))
+                    assert told(socket) == [True]
+                    people.play(HAT, step)
+                    people.everybody_sees()
+                    assert heard(socket) == []
+                until(lambda: bool(socket._send_rx.statistics().current_buffer_used))
+                assert told(socket) == [False]
+                people.play(HAT, BEGUN[-1])
+                people.everybody_sees()
+                assert heard(socket) == []
+
+
+@rule("BEG-1a")
+def test_a_question_that_waits_sleeps_through_hidden_steps_and_ends_with_its_key(
+    tmp_path: Path, woken: list[str]
+) -> None:
+    with company(tmp_path, "beginning") as people, ThreadPoolExecutor(1) as pool:
+        api = f"/api/tables/{people.table}"
+        headers = people.headers(STRANGER, key=True)
+        asked = pool.submit(people.web.get, f"{api}?since=0&wait=25", headers=headers)
+        until(lambda: bool(people.room.listeners))
+        for step in BEGUN:
+            people.play(HAT, step)
+        assert woken == []
+        assert not asked.done()
+        devices = people.ask(STAR, "GET", f"{api}/devices").json()["devices"]
+        (other,) = [each["device"] for each in devices if not each["this"]]
+        signed_out = people.ask(STAR, "POST", f"{api}/sign_out", json={"device": other})
+        assert signed_out.status_code == 200, signed_out.text
+        assert asked.result(timeout=15).status_code == 403
+
+
+@rule("BEG-1a")
+def test_a_hidden_step_in_another_process_wakes_nobody_else(
+    tmp_path: Path, woken: list[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'carson.db'}"
+
+    async def work(hall: Hall) -> None:
+        wishes = [SeatWish(FRIEND), SeatWish(FRIEND)]
+        setup = Setup(2, variants="beginning")
+        room, keys = await hall.create(setup, wishes, MAKER, seed=7)
+        for key, who in zip(keys, (HAT, STAR), strict=True):
+            await hall.sit(room, key, who)
+        store = Store(database)
+        await store.open()
+        other = Hall(store, hall.thinkers, 60)
+        far = await other.room(room.id)
+        for who in (HAT, STAR, WATCHER):
+            far.come(who)
+        for step in BEGUN:
+            woken.clear()
+            await hall.play(room, 0, step, decision=room.decision(0))
+            await other.catch_up(room.id)
+            assert woken == [HAT]
+        assert far.ply == len(BEGUN)
+        woken.clear()
+        await other.catch_up(room.id)
+        assert woken == []
+        await hall.play(room, 0, "form done", decision=room.decision(0))
+        await other.catch_up(room.id)
+        assert sorted(woken) == [HAT, STAR, WATCHER]
+        woken.clear()
+        await hall.hand_to_bot(room, 1, MAKER, "random")
+        await other.catch_up(room.id)
+        assert set(woken) == {HAT, STAR, WATCHER}
+        await other.close()
+        await store.close()
+
+    in_hall(database, work)
+
+
+@rule("BEG-1a")
+def test_bots_neither_advise_nor_wait_by_what_others_fill_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(hall: Hall) -> None:
+        luck: list[int] = []
+
+        async def choose(_line: str, _bot: str, _seat: int, seed: int, *_asker: Any) -> str:
+            luck.append(seed)
+            return "form done"
+
+        monkeypatch.setattr(hall.thinkers, "choose", choose)
+        wishes = [SeatWish(FRIEND), SeatWish(FRIEND)]
+        room, _keys = await hall.create(Setup(2, variants="beginning"), wishes, MAKER, seed=7)
+        moved = room.moved
+        for step in BEGUN:
+            await hall.bots.hint(room, 1, "greedy")
+            await hall.play(room, 0, step, decision=room.decision(0))
+        assert luck == [0]  # it thinks once
+        assert room.moved == moved
+        await hall.play(room, 1, "form cowboys 4", decision=room.decision(1))
+        await hall.bots.hint(room, 1, "greedy")
+        assert luck == [0, 1]
+        await asyncio.sleep(0)
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+@rule("BEG-1a")
+@pytest.mark.parametrize("variant", FORMS)
+def test_undo_is_refused_alike_whatever_others_have_filled_in(tmp_path: Path, variant: str) -> None:
+    steps, _others, _done = FORMS[variant]
+    with company(tmp_path, variant) as people:
+        api, page = f"/api/tables/{people.table}/undo", f"/t/{people.table}/undo"
+
+        def refusals() -> list[tuple[int, str]]:
+            open_now = people.room.decision(1)
+            bodies = [{"decision": open_now}, {"decision": 1}, *({"ply": ply} for ply in range(4))]
+            answers = [people.ask(STAR, "POST", api, json=body) for body in bodies]
+            answers += [people.ask(STAR, "POST", api, key=True, json=body) for body in bodies]
+            answers += [people.ask(STAR, "POST", page, data={"seat": 1} | body) for body in bodies]
+            return [(answer.status_code, answer.text) for answer in answers]
+
+        before = refusals()
+        assert "a form is changed until it is handed in" in before[0][1]
+        for step in steps:
+            people.play(HAT, step)
+            assert refusals() == before

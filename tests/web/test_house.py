@@ -12,6 +12,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.testclient import TestClient
 
+from carson.title import TITLES
 from carson.web.config import Config
 from carson.web.schema import TABLES
 from carson.web.server import create_app
@@ -91,3 +92,44 @@ def test_a_stored_table_of_older_rules_keeps_its_reading_and_shows_it(web: TestC
     room = hall.rooms[table]
     assert room.game.setup.house == (EMPTY,)
     assert json.dumps(room.game.setup.header()).find("house") < 0
+
+
+def test_programs_are_told_the_words_of_house_rules(web: TestClient) -> None:
+    for game in web.get("/api/about").json()["games"]:
+        (house,) = [choice for choice in game["choices"] if choice["name"] == "house"]
+        assert house["words"] == [rule.word for rule in TITLES[game["title"]].house_rules()]
+        assert house["words"]
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "reason"),
+    [
+        ("banana", 400, "house: “banana” is not a house rule: grocer-alone"),
+        (EMPTY, 400, f"house: “{EMPTY}” needs horses, which is not played"),
+        ("none grocer-alone", 400, "house: “none” stands alone, without another word"),
+        ("all grocer-alone", 400, "house: “all” stands alone, without another word"),
+        ("grocer-alone\0", 400, "house: this cannot be read as text"),
+        ("x" * 501, 422, "house: 500 letters at most"),
+        ("x" * 1001, 422, "house: 500 letters at most"),
+        (["x" * 300, "y" * 300], 400, "house: 500 letters at most"),
+        (5, 422, "house: a text or a list is asked for"),
+    ],
+)
+def test_each_refusal_of_house_rules_names_the_field(
+    web: TestClient, said: object, status: int, reason: str
+) -> None:
+    answer = web.post("/api/tables", json={"seats": [{}, {}], "house": said})
+    told = answer.json()
+    assert (answer.status_code, told["field"]) == (status, "house")
+    assert told["problem"].startswith(reason)
+
+
+@pytest.mark.parametrize("said", ["none", "none none", "", "all", "all, ALL", " " * 500])
+def test_none_and_all_are_words_alone(web: TestClient, said: str) -> None:
+    answer = web.post("/api/tables", json={"seats": [{}, {}], "house": said})
+    assert answer.status_code == 201, answer.text
+
+
+def test_another_choice_that_is_refused_is_named_too(web: TestClient) -> None:
+    answer = web.post("/api/tables", json={"seats": [{}, {}], "cast": "banana"})
+    assert (answer.status_code, answer.json()["field"]) == (400, "cast")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
 import json
 import logging
 import logging.config
 import resource
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +25,7 @@ from carson.errors import CarsonError
 from carson.web import journal, templating
 from carson.web.config import Config
 from carson.web.figures import BOUNDS, Times
+from carson.web.metrics import Pulse
 from carson.web.retention import Keeping
 from carson.web.server import create_app
 from carson.web.store import Store, Unavailable
@@ -114,6 +118,63 @@ def test_health_says_that_a_read_only_postgresql_takes_no_move(postgres_url: str
         assert "refuses writes" in health_of(server, 503)["database"]
         change("RESET default_transaction_read_only")
         assert health_of(server, 200)["database"] == "ok"
+
+
+def test_health_says_that_the_file_was_deleted_or_replaced(tmp_path: Path, sqlite: str) -> None:
+    file = tmp_path / "carson.db"
+    with house(sqlite) as web:
+        table = Table(web)
+        seat = table.look()["deciders"][0]
+        option = table.look(seat)["options"][0]
+
+        def told() -> tuple[int, str]:
+            web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+            answer = web.get("/health")
+            return answer.status_code, answer.json()["database"]
+
+        def laid() -> int:
+            status: int = web.post("/api/tables", json={"seats": [{}, {}]}).status_code
+            return status
+
+        assert told() == (200, "ok")
+        aside = file.rename(tmp_path / "aside.db")
+        gone = (503, "the file was deleted or replaced: no move is kept")
+        assert told() == gone
+        assert laid() == 503
+        refused = table.post("/play", seat, action=option, ply=0)
+        assert refused.status_code == 503
+        assert "deleted or replaced" in refused.json()["problem"]
+        file.write_bytes(aside.read_bytes())
+        assert told() == gone
+        aside.replace(file)
+        assert told() == (200, "ok")
+        assert laid() == 201
+
+
+def test_a_write_that_fails_after_health_was_told_leaves_no_error_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process holds the file longer than anybody waits for the answer."""
+    monkeypatch.setattr("carson.web.metrics.PATIENCE", 0.05)
+    file = tmp_path / "carson.db"
+    errors: list[dict[str, object]] = []
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, told: errors.append(told))
+        store = Store(f"sqlite:///{file}", patience=0.5)
+        await store.open()
+        pulse = Pulse(store)
+        with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert await pulse.found() == "no answer"
+            assert pulse._writing is not None
+            await asyncio.wait([pulse._writing])
+            pulse._writing = None
+            gc.collect()
+        await store.close()
+
+    asyncio.run(work())
+    assert errors == []
 
 
 def test_however_many_ask_for_health_little_is_written(

@@ -557,6 +557,17 @@ def test_laying_tables_has_a_strict_limit(database: str) -> None:
         assert web.post(f"{path}/play", json={}).status_code == 422
 
 
+def test_a_method_that_is_not_allowed_lays_no_table(tmp_path: Path) -> None:
+    """Nor does it count as one."""
+    with house(f"sqlite:///{tmp_path / 'carson.db'}", table_rate="1/minute") as web:
+        for way in ("/first", "/tables", "/records", "/api/tables"):
+            for method in ("DELETE", "PUT", "PATCH"):
+                answer = web.request(method, way, headers=OWN)
+                assert answer.status_code == 405, (method, way)
+        assert web.post("/first", follow_redirects=False).status_code == 303
+        assert web.post("/first", follow_redirects=False).status_code == 429
+
+
 def test_talking_has_a_limit_of_its_own(database: str) -> None:
     with house(database, talk_rate="3/minute") as web:
         table = web.post("/first", follow_redirects=False).headers["location"].partition("?")[0]

@@ -29,7 +29,7 @@ from carson.web.api_responses import (
 from carson.web.bodies import check_json
 from carson.web.fair_queue import in_turn
 from carson.web.guests import Guest
-from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish, Taken
+from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, SeatWish, Taken
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.refusals import shortened
@@ -160,7 +160,7 @@ def _choices(title: str) -> list[dict[str, Any]]:
             "name": choice.name,
             "help": _(choice.help),
             "values": choice.can_be(),
-            "words": [value.word for value in choice.offered()],
+            "words": [value.word for value in choice.offered() or choice.parts()],
             "default": choice.default,
             "ratings": {
                 value.word: [
@@ -235,23 +235,27 @@ async def get_table(
 ) -> dict[str, Any]:
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
-        await _news(guest.room, guest.looking(), since, wait)
+        await _news(guest, since, wait)
         guest.check()
         if guest.room.is_gone:
             await hall_of(request).room(guest.room.id)  # says so
     return table_data(guest)
 
 
-async def _news(room: Room, seat: int, since: int, wait: float) -> None:
-    """Wait until the table is not at this ply any more to a seat, or time is up."""
-    listener = Listener()
+async def _news(guest: Guest, since: int, wait: float) -> None:
+    """Wait until the table is not at this ply any more to a guest, or time is up.
+
+    A guest who may not look any more is refused at once.
+    """
+    room, listener = guest.room, Listener(holder=guest.holder)
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not (
+            while room.known(guest.looking()) == since and not (
                 room.game.over or room.is_gone or listener.dismissed
             ):
                 await listener.changed()
+                guest.check()
     except TimeoutError:
         return
     finally:
@@ -335,7 +339,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
     await socket.accept()
-    listener = Listener()
+    listener = Listener(holder=guest.holder)
     room.listeners.add(listener)
     reader = asyncio.create_task(in_turn(until_gone(socket)))
     told: dict[str, Any] = {}

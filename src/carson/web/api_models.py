@@ -24,9 +24,6 @@ SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT
 BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.names()]})]
 Name = Annotated[Text, Field(json_schema_extra={"maxLength": NAME.most})]
 WORDS: Final = "as one text, or as a list of its words"
-Words = Annotated[
-    Text | Annotated[list[Text], Field(max_length=CHOICE_LETTERS)], Field(description=WORDS)
-]
 VARYING: Final = f"{WORDS}; what holds unless told depends on the title"
 Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
@@ -87,7 +84,7 @@ class Problem(Told):
 
     problem: str
     rule: str = ""
-    field: str = Field("", description="the field or parameter that is missing or wrong (422)")
+    field: str = Field("", description="the field or parameter that is missing or wrong")
 
 
 # Tables.
@@ -107,7 +104,9 @@ class ChoiceSeen(Told):
     name: str
     help: str
     values: str = Field(description="what can be said, in a sentence")
-    words: list[str] = Field(description="what the start page offers")
+    words: list[str] = Field(
+        description="the words to choose from; where `values` says so, several together"
+    )
     default: str
     ratings: dict[str, list[RatingSeen]] = Field(
         description="by word, what a rulebook prints about a value"
@@ -189,22 +188,36 @@ class TableIn(TableBase):
 
 def _table_model() -> type[BaseModel]:
     """A table to be, with a field for every choice that some title leaves open."""
-    defaults = {
-        name: tuple(dict.fromkeys(choice.default for choice in found.values()))
+    choosing = (
+        (
+            name,
+            max(choice.letters for choice in found.values()),
+            tuple(dict.fromkeys(choice.default for choice in found.values())),
+        )
         for name, found in choices_by_name().items()
         if name != PLAYERS
-    }
-    return _table_with(tuple(defaults.items()))
+    )
+    return _table_with(tuple(choosing))
 
 
 @cache
-def _table_with(choosing: tuple[tuple[str, tuple[str, ...]], ...]) -> type[BaseModel]:
-    """A table with these choices, each with its defaults; several, one by title, are not told."""
+def _table_with(choosing: tuple[tuple[str, int, tuple[str, ...]], ...]) -> type[BaseModel]:
+    """A table with these choices, each with its letters and its defaults.
+
+    Several defaults, one by title, are not told.
+    """
     fields: Any = {
-        name: (Words, defaults[0] if len(defaults) == 1 else _untold())
-        for name, defaults in choosing
+        name: (_words(letters), defaults[0] if len(defaults) == 1 else _untold())
+        for name, letters, defaults in choosing
     }
     return create_model("TableIn", __base__=TableBase, __doc__=TableIn.__doc__, **fields)
+
+
+def _words(letters: int) -> Any:
+    """A text with as many letters as the choice can have, or a list of its words."""
+    text = Annotated[str, Field(max_length=letters)]
+    listed = Annotated[list[text], Field(max_length=CHOICE_LETTERS)]
+    return Annotated[Union[text, listed], Field(description=WORDS)]  # noqa: UP007  (made here)
 
 
 def _untold() -> Any:

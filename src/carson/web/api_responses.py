@@ -105,7 +105,7 @@ def problem(
 
 def answer(error: CarsonError) -> Response:
     """A refusal of ours as an answer with the fitting status; what rules forbid is 400."""
-    return problem(status_of(error, 400), error.reason, error.rule)
+    return problem(status_of(error, 400), error.reason, error.rule, field=error.field)
 
 
 def invalid(error: RequestValidationError) -> Response:

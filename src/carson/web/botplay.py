@@ -83,7 +83,9 @@ class BotPlay:
         thought = room.hints.get((seat, shared))
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
             line = room.game.setup.line(room.game.view(seat, shared=shared))
-            thought = self._start(self.thinkers.choose(line, bot, seat, room.ply, room.asker))
+            # What others fill in on their forms must not change the bot's luck.
+            luck = room.known(seat)
+            thought = self._start(self.thinkers.choose(line, bot, seat, luck, room.asker))
             room.hints[seat, shared] = thought
         return await asyncio.shield(thought)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import secrets
 import sqlite3
@@ -48,6 +49,10 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 
 class Unavailable(CarsonError):
     """The database does not answer now; what was asked of it can be asked again."""
+
+
+class FileGone(Unavailable):
+    """The file of a SQLite database was deleted or replaced: what is written is lost."""
 
 
 class Clash(CarsonError):
@@ -125,6 +130,7 @@ class Database:
         self.took = Times()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
+        self._opened: tuple[int, int] | None = None  # which file it was, by its device and inode
         self._others: int | None = None  # processes that listened here when we began to
         # A database in memory has one connection, and whoever uses it has it alone.
         self._turn: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
@@ -167,6 +173,8 @@ class Database:
                     raw = (await db.get_raw_connection()).driver_connection
                     assert raw is not None
                     await raw.execute("PRAGMA journal_mode=WAL")
+            if self.is_sqlite and is_file(file):
+                self._opened = _identity(file)
         except (DBAPIError, sqlite3.Error, OSError) as error:
             raise Unavailable(
                 _("cannot open the database {url}: {reason}").format(
@@ -212,6 +220,14 @@ class Database:
             ) from error
         self._door = door
 
+    def check_file(self) -> None:
+        """Refuse to go on where the open file is not the one that the next start would find."""
+        if self._opened is not None and _identity(self._file) != self._opened:
+            log.warning("the database file %s was deleted or replaced", self._file)
+            raise FileGone(
+                _("the file of the database was deleted or replaced: no move can be kept")
+            )
+
     async def close(self) -> None:
         """Finish what is to be written, and let go of the database."""
         if self._writer is not None:
@@ -234,6 +250,7 @@ class Database:
         """Do some work whole or not at all; the other processes hear what it changed."""
         with self.took.timed(), self._counted(), _plainly():
             if self.is_sqlite:
+                self.check_file()
                 asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
                 self._waiting.append((work, asked))
                 if self._writer is None or self._writer.done():
@@ -338,6 +355,15 @@ def _reason(error: BaseException) -> str:
     """What the database says in its first line; the others tell what was to be written."""
     told = getattr(error, "orig", None) or error
     return str(told).strip().partition("\n")[0] or type(told).__name__
+
+
+def _identity(file: str) -> tuple[int, int] | None:
+    """Return which file has a name now; None where there is none."""
+    try:
+        found = os.stat(file)  # noqa: PTH116  (of every write: a Path is made for nothing)
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _knock(file: str) -> None:

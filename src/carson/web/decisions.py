@@ -11,6 +11,7 @@ from carson.game import Game
 from carson.seal import PERSON, RULES
 from carson.web import rows
 from carson.web.course import Course
+from carson.web.listeners import Snapshot
 from carson.web.room import BOT, Room, Stuck
 from carson.web.store import Stale, Unavailable
 from carson.web.tables import Tables, surely
@@ -103,9 +104,11 @@ class Decisions(Tables):
 
         Also what is refused may be possible there, for somebody who has seen more than we have.
         """
+        before: Snapshot | None = None
         news = False
         try:
             async with room.lock:
+                before = Snapshot(room)
                 while True:
                     try:
                         course, writing = change()
@@ -124,7 +127,7 @@ class Decisions(Tables):
             raise
         finally:
             if news:
-                self._changed(room)
+                self._changed(room, before)
 
     @surely
     async def undo(

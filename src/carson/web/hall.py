@@ -14,6 +14,7 @@ from carson.letters import too_many_accents
 from carson.web.database import Clash
 from carson.web.holders import Holders, is_free
 from carson.web.laying import new_seed
+from carson.web.listeners import Listener
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -25,7 +26,6 @@ from carson.web.room import (
     WATCHING,
     Enough,
     Forbidden,
-    Listener,
     Missing,
     Room,
     Seat,

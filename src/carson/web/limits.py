@@ -101,7 +101,9 @@ def stays(scope: Scope) -> bool:
 
 
 def _asks(scope: Scope, kind: re.Pattern[str]) -> bool:
-    return scope["type"] == "http" and kind.fullmatch(scope["path"]) is not None
+    """Whether a request does what only a POST can do: any other method gets 405."""
+    posted = scope["type"] == "http" and scope["method"] == "POST"
+    return posted and kind.fullmatch(scope["path"]) is not None
 
 
 def address_of(scope: Scope) -> str:

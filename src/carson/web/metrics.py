@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from carson import __version__
+from carson.web.database import FileGone
 from carson.web.figures import BOUNDS, Times
 from carson.web.hall import Hall
 from carson.web.lobby import proxies
@@ -31,6 +32,7 @@ WRITE_EVERY: Final = 10.0  # seconds between two tries to write, while they succ
 WELL: Final = "ok"
 NO_ANSWER: Final = "no answer"
 READ_ONLY: Final = "refuses writes: no move is kept"
+FILE_GONE: Final = "the file was deleted or replaced: no move is kept"
 Labels = Mapping[str, str]
 Lines = Iterable[str]
 
@@ -67,8 +69,11 @@ class Pulse:
 
     async def _ask(self) -> str:
         try:
+            self.store.check_file()
             async with asyncio.timeout(PATIENCE):
                 await self.store.last_change("")
+        except FileGone:
+            return FILE_GONE
         except (TimeoutError, Unavailable):
             return NO_ANSWER
         return await self._write()
@@ -79,6 +84,7 @@ class Pulse:
             return WELL
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self.store.try_to_write())
+            self._writing.add_done_callback(_retrieve)
         try:
             async with asyncio.timeout(PATIENCE):
                 await asyncio.shield(self._writing)
@@ -88,6 +94,12 @@ class Pulse:
             return READ_ONLY
         self._wrote = time.monotonic()
         return WELL
+
+
+def _retrieve(task: asyncio.Task[None]) -> None:
+    """Take the exception of a task: it may fail when nobody waits for it any more."""
+    if not task.cancelled():
+        task.exception()
 
 
 @router.get("/health")

@@ -124,7 +124,8 @@ def mine(room: Room, person: str) -> tuple[int, tuple[int, ...], bool]:
 def private(room: Room, seat: int, seats: tuple[int, ...], shared: bool = False) -> Parts:
     """Status, options and news of one seat; on a shared screen nothing that is secret."""
     key = ("seat", seat, seats, shared)
-    return _kept(room, key, lambda: _private(room, seat, seats, shared))
+    stamp = tuple(room.own_versions[own] for own in seats)
+    return _kept(room, key, lambda: _private(room, seat, seats, shared), stamp)
 
 
 def curtain(room: Room, seats: list[int]) -> Parts:

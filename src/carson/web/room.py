@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Collection
 from copy import copy
 from typing import Final, NamedTuple
 
@@ -15,6 +17,7 @@ from carson.seal import Seal
 from carson.web.bot_queue import Asker
 from carson.web.course import Course
 from carson.web.devices import INVITE, Device, Sight
+from carson.web.listeners import Listener
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
@@ -90,26 +93,6 @@ class SeatNews(NamedTuple):
     at: float
 
 
-class Listener:
-    """Somebody who wants to know when a table has changed."""
-
-    __slots__ = ("_event", "dismissed", "person")
-
-    def __init__(self, person: str = "") -> None:
-        self.person = person
-        self.dismissed = False  # the server closes: there will be no news
-        self._event = asyncio.Event()
-
-    def wake(self) -> None:
-        """Something has changed."""
-        self._event.set()
-
-    async def changed(self) -> None:
-        """Wait for the next change; several at once are one."""
-        await self._event.wait()
-        self._event.clear()
-
-
 class Room:
     """One table: its game, its seats, and everybody who looks on."""
 
@@ -132,7 +115,8 @@ class Room:
         self.seat_news: list[SeatNews] = []
         self.sights: dict[str, Sight] = {}  # when those who have a seat were last here, and by what
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
-        self.version = 0  # grows with everything that anybody could see but what is said
+        self.version = 0  # grows with everything that everybody could see but what is said
+        self.own_versions: Counter[int] = Counter()  # by seat: with what nobody else may notice
         self.chat = 0  # grows with everything that is said
         self.comings = 0  # and this with everybody who comes and goes
         self.lock = asyncio.Lock()
@@ -188,10 +172,19 @@ class Room:
         for seat, count in enumerate(course.undone):
             if count > self.course.undone[seat]:
                 self.taken_back.append((course.ply, seat))
+        secret = self._is_secret(course)
         self.course = course
         if any(self.seats[seat].kind != BOT for seat in self.game.deciders):
             self.hurried.clear()
-        self.moved = time.monotonic()
+        if not secret:  # else bots would wait longer, and others could tell why
+            self.moved = time.monotonic()
+
+    def _is_secret(self, course: Course) -> bool:
+        """Whether all that is new is what a person has filled in on a form that is still open."""
+        before, now = self.game, course.game
+        if len(before.plies) >= len(now.plies) or len(now.known_plies()) != self.known():
+            return False
+        return self.seats[now.plies[-1].player].kind != BOT
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has at this table; nobody in particular has none."""
@@ -210,15 +203,16 @@ class Room:
 
     def come(self, person: str = "") -> Listener:
         """Somebody looks at the table from now on; the others see who."""
-        listener = Listener(person)
+        listener, before = Listener(person), self.here()
         self.listeners.add(listener)
-        self._people_changed()
+        self._people_changed(before)
         return listener
 
     def leave(self, listener: Listener) -> None:
         """Somebody does not look any more."""
+        before = self.here()
         self.listeners.discard(listener)
-        self._people_changed()
+        self._people_changed(before)
 
     def sight(self, person: str, label: str = "") -> None:
         """Somebody was here a moment ago; only of those who have a seat it is noted."""
@@ -330,10 +324,33 @@ class Room:
             raise Forbidden(_("the screen is not yours to look at now"))
         self.lifted[person] = seat
         self.alone[person] = seat, self.ply
-        self.tell()
+        self.tell_seats(self.seats_of(person))
 
     def tell(self) -> None:
         """Everybody who looks on learns that something has changed."""
+        self._lower()
+        self.version += 1
+        self.rendered.clear()
+        self.hints.clear()
+        self._wake()
+
+    def tell_seats(self, seats: Collection[int]) -> None:
+        """Only those who have these seats learn that something has changed.
+
+        Nobody else is woken, and what was made for others is still true: it is not made anew.
+        """
+        self._lower()
+        for seat in seats:
+            self.own_versions[seat] += 1
+        for asked in [asked for asked in self.hints if asked[0] in seats]:
+            del self.hints[asked]
+        holders = {holder for seat in seats for holder in self.seats[seat].sitters}
+        for listener in self.listeners:
+            if listener.holder in holders:
+                listener.wake()
+
+    def _lower(self) -> None:
+        """Whoever had a shared screen, and has it no more, has it no more alone."""
         for person, seat in list(self.lifted.items()):
             able = self.choices(person)
             if (able and seat not in able) or seat not in self.seats_of(person):
@@ -341,10 +358,6 @@ class Room:
         for person, (seat, ply) in list(self.alone.items()):
             if self._falls_again(person, seat, ply):
                 del self.alone[person]
-        self.version += 1
-        self.rendered.clear()
-        self.hints.clear()
-        self._wake()
 
     def _falls_again(self, person: str, seat: int, ply: int) -> bool:
         """Whether whoever had a shared screen alone has it no more, or needs no secret now."""
@@ -362,10 +375,12 @@ class Room:
         for listener in self.listeners:
             listener.wake()
 
-    def _people_changed(self) -> None:
+    def _people_changed(self, before: list[int]) -> None:
+        """Pages show everybody who is here; programs are told which players are."""
         self.comings += 1
+        changed = before != self.here()
         for listener in self.listeners:
-            if listener.person:
+            if changed or listener.person:
                 listener.wake()
 
 

@@ -20,6 +20,7 @@ from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.database import AGAIN, Clash
 from carson.web.fair_queue import in_turn
+from carson.web.listeners import Snapshot
 from carson.web.room import (
     Missing,
     Room,
@@ -137,8 +138,9 @@ class Tables(ABC):
             return
         with contextlib.suppress(Missing):
             async with room.lock:
+                before = Snapshot(room)
                 await self._follow(room)
-            self._changed(room)
+            self._changed(room, before)
 
     async def _follow(self, room: Room) -> bool:
         """Take over what the store has; whether decisions are among it that we did not know."""
@@ -242,11 +244,18 @@ class Tables(ABC):
             self.catch_up_soon(room.id)
             raise
         except Clash:  # the table may be there no more
+            before = Snapshot(room)
             await self._follow(room)
+            self._changed(room, before)
             raise
 
-    def _changed(self, room: Room) -> None:
-        room.tell()
+    def _changed(self, room: Room, before: Snapshot | None = None) -> None:
+        """Tell whom a change concerns: everybody, or as it was before says."""
+        seats = before.concerned(room) if before else None
+        if seats is None:
+            room.tell()
+        else:
+            room.tell_seats(seats)
         self.bots.wake(room)
 
 
