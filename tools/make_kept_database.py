@@ -93,7 +93,10 @@ def keep(revision: str) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         packed = subprocess.run(
-            ["git", "archive", revision, "src", "docs/rules"], cwd=ROOT, check=True, stdout=subprocess.PIPE
+            ["git", "archive", revision, "src", "docs/rules"],
+            cwd=ROOT,
+            check=True,
+            stdout=subprocess.PIPE,
         ).stdout
         subprocess.run(["tar", "x"], input=packed, cwd=folder, check=True)
         source = folder / "src"
