@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import time
 import weakref
 from collections.abc import Iterator
 
@@ -88,24 +87,18 @@ def test_the_memory_that_we_have_is_told() -> None:
 
 
 def test_a_full_collection_waits_until_the_loop_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
     monkeypatch.setattr(memory, "SWEPT_EVERY", 0.0)
-    monkeypatch.setattr(memory, "QUIET", 0.002)
-    found = knot()
+    found, work = knot(), iter([9.0, 2 * memory.QUIET, 9.0, memory.QUIET / 2])
+    stayed = []
 
-    async def run() -> bool:
-        keeper = asyncio.create_task(memory.keep_aside())
-        busy_until = time.thread_time() + 0.2
-        while time.thread_time() < busy_until:
-            await asyncio.sleep(0)
-        stayed = found() is not None
-        async with asyncio.timeout(10):
-            while found() is not None:
-                await asyncio.sleep(0.005)
-        keeper.cancel()
-        return stayed
+    async def worked() -> float:
+        await asyncio.sleep(0)
+        stayed.append(found() is not None)
+        return next(work, 9.0)
 
-    assert asyncio.run(run())
+    monkeypatch.setattr(memory, "_freeze_later", worked)
+    asyncio.run(keep_until(found))
+    assert stayed[:4] == [True] * 4
 
 
 def test_a_full_collection_waits_no_longer_once_memory_has_doubled(

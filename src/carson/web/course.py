@@ -194,7 +194,7 @@ class Course:
                 )
             )
         chain, seal, last = self.chain(), self.seal, self.ply - 1
-        made = self._words(last) if seal and last >= 0 else ""
+        made = self._words(last) if seal and self.game.can_undo(seat) else ""
         self.game.undo(seat)
         if chain is not None:
             chain.take_back(seat)
