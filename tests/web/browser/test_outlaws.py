@@ -26,7 +26,7 @@ def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit) -> None:
     expect(page.locator("#stage use[href$='-outlaw']")).to_have_count(3)
     for parcel in ("b7", "d4", "f5"):
         expect(page.locator(f"#targets [role=button][data-at={parcel}]")).to_have_count(1)
-    expect(page.locator("#s-income small")).to_have_text("outlaw 11, 4 VP")
+    expect(page.locator("#s-income small")).to_have_text("outlaw 11, 4* VP")
     page.locator("#targets [data-at=d4]").hover()
     expect(page.locator("#about")).to_contain_text("outlaw of strength 11")
     expect(page.locator("#about")).to_contain_text("your firepower of 11 is enough")
@@ -37,10 +37,10 @@ def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit) -> None:
         before = ann.ply
         page.locator("#status").get_by_role("button", name="Pass").click()
         ann.has_moved(before)
-    expect(page.locator("#status")).to_contain_text(re.compile("Take the 4 VP"))
+    expect(page.locator("#status")).to_contain_text(re.compile(r"Take the 4\* VP"))
     assert page.evaluate(WRONG, 24) == []
     before = ann.ply
-    page.locator("#status").get_by_role("button", name="Take the 4 VP").click()
+    page.locator("#status").get_by_role("button", name="Take the 4* VP").click()
     ann.has_moved(before)
     expect(page.locator("#log")).to_contain_text("hat beats the outlaw on d4.")
     expect(page.locator("#stage use[href$='-outlaw']")).to_have_count(2)
