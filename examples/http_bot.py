@@ -1,4 +1,4 @@
-"""A bot over HTTP: `http_bot.py URL` plays a new table, `http_bot.py URL TABLE KEY` a seat."""
+"""A bot over HTTP: `http_bot.py URL` plays a new table, `http_bot.py URL TABLE INVITE` a seat."""
 
 import json
 import random
@@ -30,7 +30,7 @@ def play(table: str, key: str) -> dict[str, Any]:
 
 if __name__ == "__main__":
     if len(sys.argv) not in (2, 4):
-        sys.exit("say where: http_bot.py http://localhost:8058, or that, a table and a seat's key")
+        sys.exit("say where: http_bot.py http://localhost:8058, or that, a table and an invite")
     server, seat = sys.argv[1].rstrip("/") + "/api/tables", sys.argv[2:]
     if not seat:
         laid = ask(server, body={"seats": [{"kind": "friend", "name": "Robot"}, {"kind": "bot"}]})

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -41,6 +44,44 @@ def test_the_bot_without_an_address_says_what_it_needs() -> None:
 def test_the_bot_plays_a_whole_game_over_http(database: str) -> None:
     with serving(database) as server:
         assert run(server.url).startswith("1. seat ")
+
+
+def sent(command: str) -> httpx.Response:
+    """Send what a line of curl in the documentation sends."""
+    _curl, url, *options = shlex.split(command)
+    said = list(zip(options[::2], options[1::2], strict=True))
+    headers = dict(text.split(": ", 1) for option, text in said if option == "-H")
+    data = next((text for option, text in said if option == "-d"), None)
+    return httpx.request("POST" if data else "GET", url, headers=headers, content=data)
+
+
+def test_a_guest_exchanges_the_invite_as_the_documentation_says(database: str) -> None:
+    [block] = re.findall(r"```sh\n(.*?/sit .*?)```", (ROOT / "docs" / "api.md").read_text(), re.S)
+    sit, answer, look = [line.strip() for line in block.splitlines() if line.strip()]
+    with serving(database) as server:
+        seats = [{"kind": "bot"}, {"kind": "friend"}]
+        laid = httpx.post(f"{server.url}/api/tables", json={"seats": seats}).json()
+
+        def here(line: str) -> str:
+            told = line.replace("http://localhost:8058", server.url)
+            return told.replace("/ID", f"/{laid['id']}").replace("INVITE", laid["keys"][1])
+
+        sat = sent(here(sit)).json()
+        assert sat.keys() == json.loads(answer.lstrip("# ")).keys()
+        seen = sent(here(look).replace("OWN", sat["key"])).json()
+        assert (seen["seat"], seen["seats"][1]["own_key"]) == (1, True)
+        assert sent(here(look).replace("OWN", laid["keys"][1])).status_code == 410
+        told = httpx.get(f"{server.url}/api/openapi.json").json()["paths"]
+        assert "own_key: false" in told["/api/tables/{table_id}/sit"]["post"]["description"]
+
+
+def test_the_bot_plays_as_a_guest_with_a_key_of_its_own(database: str) -> None:
+    with serving(database) as server:
+        seats = [{"kind": "bot"}, {"kind": "friend"}]
+        laid = httpx.post(f"{server.url}/api/tables", json={"seats": seats}).json()
+        run(server.url, laid["id"], laid["keys"][1])
+        seen = httpx.get(f"{server.url}/api/tables/{laid['id']}").json()
+        assert seen["seats"][1]["own_key"]
 
 
 def test_two_bots_play_each_other_by_their_keys(database: str) -> None:

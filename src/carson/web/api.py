@@ -83,7 +83,9 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_cla
 
 
 _KEY: Final = HTTPBearer(
-    auto_error=False, scheme_name="key", description="The key of a seat; without one you watch."
+    auto_error=False,
+    scheme_name="key",
+    description="The key of a seat; without one you watch. Exchange an invite at `sit` first.",
 )
 _COOKIE: Final = APIKeyCookie(
     name=COOKIE, auto_error=False, scheme_name="cookie", description="Who you are to a browser."

@@ -268,7 +268,8 @@ class SeatSeen(Told):
     taken: bool
     present: bool = Field(description="whether somebody of this seat has the table open now")
     own_key: bool = Field(
-        description="false where a program plays with the invite itself, which the host knows too"
+        description="false where a program plays with the invite itself, which the host knows "
+        "too; `sit` exchanges it for a key of its own"
     )
 
 

@@ -20,7 +20,12 @@ router = APIRouter(prefix="/api", tags=["seats"], responses=PROBLEMS, route_clas
 
 @router.post("/tables/{table_id}/sit", response_model=seat_models.SatDown)
 async def sit(request: Request, table_id: TableId, wish: seat_models.Invited) -> dict[str, Any]:
-    """Sit down by the key of an invite, which works once; the answer has a key of your own."""
+    """Sit down by the key of an invite, which works once; the answer has a key of your own.
+
+    The host knows the invite too. A program that sends it as `Authorization: Bearer` shares its
+    seat with the host, and everybody sees `own_key: false` of the seat. So call this first with
+    `{"key": "INVITE", "name": "Robot"}`, and send only the `key` of the answer from then on.
+    """
     hall = hall_of(request)
     room = await hall.room(table_id)
     seat, key = await hall.sit_program(room, wish.key, wish.name, wish.seat)
