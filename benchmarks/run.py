@@ -10,7 +10,10 @@ from rich.console import Console
 
 from benchmarks import environments, report
 from benchmarks.environments import Engine
+from tools.progress import stage
 from tools.wheels import NotBuilt
+
+COMPILING = "5 to 12 minutes to compile, nothing if the source is the same"
 
 
 def main() -> None:
@@ -25,16 +28,14 @@ def main() -> None:
     if arguments.rounds < 1 or arguments.games < 1:
         parser.error("--rounds and --games are 1 or more")
 
-    console = Console(stderr=True)
-    with console.status("making the environments, a minute or two for each that is compiled"):
-        try:
-            engines, remarks = gather(arguments.against)
-        except NotBuilt as error:
-            sys.exit(f"make bench: {error}")
+    try:
+        engines, remarks = gather(arguments.against)
+    except NotBuilt as error:
+        sys.exit(f"make bench: {error}")
 
     rounds: list[report.Round] = []
     for number in range(arguments.rounds):
-        with console.status(f"round {number + 1} of {arguments.rounds}"):
+        with stage(f"round {number + 1} of {arguments.rounds}"):
             seed = 1 + number * arguments.games
             rounds.append(play_round(engines, arguments.games, seed))
             engines.reverse()  # so that no engine always has the same one before it
@@ -57,15 +58,18 @@ def main() -> None:
 def gather(against: str | None) -> tuple[list[Engine], list[str]]:
     """The engines that can be measured, and remarks on those that cannot."""
     commit = "" if against is None else environments.commit_of(against)
-    engines = [environments.ours(), environments.peer()]
+    with stage("environments of our source and of the peer", "1 minute the first time"):
+        engines = [environments.ours(), environments.peer()]
     remarks = []
     try:
-        engines.append(environments.ours_compiled())
+        with stage("our compiled engine", COMPILING):
+            engines.append(environments.ours_compiled())
     except NotBuilt as error:
         remarks.append(f"The compiled build does not work: {error}")
     for build in report.BUILDS if commit else ():
         try:
-            engines.append(environments.theirs(commit, build))
+            with stage(f"{build} build of {against}", COMPILING):
+                engines.append(environments.theirs(commit, build))
         except NotBuilt as error:
             remarks.append(f"The {build} build of {against} does not work: {error}")
     return engines, remarks
