@@ -252,3 +252,23 @@ def test_by_a_house_rule_a_cowboy_is_moved_into_a_corral_that_is_used_and_empty(
     game.play("move to corral3", HAT)
     assert "riders3.5" in game.line()
     assert not any(text.startswith("horse ") for text in texts(game, HAT))  # KIT-3a
+
+
+@rule("KIT-3b", "KIT-1b")
+@pytest.mark.parametrize(
+    ("card", "placed", "lifted"),
+    [
+        ("as1Y white=hat@ready", "place c4 white", "lift c4"),
+        ("as9R,dynamite1", "place c4 dynamite", "lift c4"),
+        ("as11Y singer=hat.2@none", "place gambling song", "lift gambling"),
+    ],
+)
+def test_by_a_house_rule_a_special_cowboy_is_not_moved_into_a_corral(
+    card: str, placed: str, lifted: str
+) -> None:
+    players = f"star=$20,as6Y,cowboys3 hat=$20,cowboys3,{card}"
+    game = at(f"house=corral-moves {TOGETHER} {players} steps=rounds/together")
+    game.play(placed, HAT)
+    game.play(lifted, HAT)
+    assert not any("corral" in text for text in texts(game, HAT))
+    assert refused(game, "move to corral1", HAT) == "KIT-1b"

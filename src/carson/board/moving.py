@@ -157,6 +157,8 @@ def why_not_move(
     start, plug = figure
     if place == start:
         return _("it stands on {place} now").format(place=place_name(place)), rule
+    if not _is_ordinary(position, plug) and exchange_at(position, place) is not None:
+        return _("it cannot go there"), rule
     trial = position.copy()
     take_back(trial, player, start, plug)
     owner = _placer(position, place, plug)
