@@ -93,10 +93,16 @@ def any_variants(dice: random.Random) -> Setup:
 
 def any_house(dice: random.Random) -> Setup:
     """Any variants, with some of the house rules that such a game can have."""
-    plain = any_variants(dice)
-    words = Setup(plain.players, "full", plain.cast, variants=plain.variants, house="all").house
-    chosen = tuple(word for word in words if dice.random() < 0.6)
-    return Setup(plain.players, "full", plain.cast, variants=plain.variants, house=chosen)
+    return with_house_rules(any_variants(dice), dice)
+
+
+def with_house_rules(plain: Setup, dice: random.Random) -> Setup:
+    """The same set-up with some of the house rules that such a game can have."""
+    every = Setup(
+        plain.players, plain.buildings, plain.cast, variants=plain.variants, house="all"
+    ).house
+    chosen = tuple(word for word in every if dice.random() < 0.6)
+    return Setup(plain.players, plain.buildings, plain.cast, variants=plain.variants, house=chosen)
 
 
 def any_mix(dice: random.Random) -> str:

@@ -13,19 +13,13 @@ from tests import fuzz
 
 WORDS = [rule.word for rule in Setup.house_rules()]
 EVERY_MIX = list(chain.from_iterable(combinations(WORDS, size) for size in range(len(WORDS) + 1)))
-BLOCK = 5
-GAMES = 40
 LONG_BLOCK = 50
 LONG_GAMES = 2_000
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
-def test_the_laws_hold_with_any_house_rules(first: int) -> None:
-    fuzz.fuzz_block(first, BLOCK, fuzz.any_house)
-
-
+# Quick games with house rules are those of tests/variants/test_together.py.
 @pytest.mark.long
-@pytest.mark.parametrize("first", range(GAMES, GAMES + LONG_GAMES, LONG_BLOCK))
+@pytest.mark.parametrize("first", range(0, LONG_GAMES, LONG_BLOCK))
 def test_the_laws_hold_with_any_house_rules_in_thousands_of_games(first: int) -> None:
     fuzz.fuzz_block(first, LONG_BLOCK, fuzz.any_house)
 

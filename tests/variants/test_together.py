@@ -1,4 +1,7 @@
-"""Six variants combine freely: all 64 combinations with 2 to 6 players, with every law on."""
+"""Six variants combine freely: all 64 combinations with 2 to 6 players, with every law on.
+
+Half of the games have some house rules.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ def table(seed: int) -> fuzz.Setups:
 
     def setup(dice: random.Random) -> Setup:
         buildings, cast = fuzz.any_buildings(dice), fuzz.any_cast(dice).cast
-        return Setup(players, buildings, cast, variants=variants)
+        plain = Setup(players, buildings, cast, variants=variants)
+        return fuzz.with_house_rules(plain, dice) if seed % 2 else plain
 
     return setup
 
