@@ -2,6 +2,7 @@
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 ARGS ?=
+COMMA := ,
 
 BIN := .venv/bin
 PLAYABLE := .venv/.playable
@@ -11,7 +12,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
+.PHONY: help setup play terminal services test checks wheel test-wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,18 +49,28 @@ services: setup ## bring what the tests of the web need: a browser and PostgreSQ
 test: export CARSON_OPTIMIZE := 1
 test: setup services ## check style, types, rooms and all but the long tests
 	@$(MAKE) --no-print-directory -j 2 checks wheel
-	$(COMPILED) $(COMPILED_CORE)
+	@$(MAKE) --no-print-directory test-wheel
 	@$(MAKE) --no-print-directory test-web
 
-# What takes long on the source is asked on the wheel (below).
-ON_THE_WHEEL := tests/replies tests/variants/test_together.py
+# How long each stage usually takes on two quiet cores.
+STAGE = @echo "== $(1) (usually $(2))"
+# Whole games under every law take long on the source: they are played on the wheel (below).
+ON_THE_WHEEL := tests/replies tests/test_cast_fuzz.py tests/test_house_fuzz.py tests/test_laws.py tests/cards/test_laws.py \
+  tests/core/test_line_mutations.py tests/core/test_refusals.py tests/solo/test_laws.py tests/variants/test_together.py
 checks:
+	$(call STAGE,1 of 5: style$(COMMA) types$(COMMA) imports and rules; the engine is compiled meanwhile,2 minutes)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
+	$(call STAGE,2 of 5: tests on the source,6 minutes)
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ON_THE_WHEEL:%=--ignore %) $(ARGS)
+
+test-wheel:
+	$(call STAGE,3 of 5: whole games on the compiled engine,3 minutes)
+	$(BIN)/python -m tools.compiled --or-source -q -n auto -m "not long and not live" $(ON_THE_WHEEL) $(ARGS)
+	$(COMPILED) $(COMPILED_CORE) $(ARGS)
 
 # It is made beside the checks, for the compiler needs minutes and never more than one processor.
 wheel:
@@ -73,7 +84,9 @@ test-quick: setup ## the same without real servers, PostgreSQL and a browser
 # The browser's tests have processes to themselves: its driver keeps an event loop running there.
 LIVE := $(BIN)/pytest -q --dist loadfile -rs -m "live and not long"
 test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
+	$(call STAGE,4 of 5: tests with servers and PostgreSQL,4 minutes)
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
+	$(call STAGE,5 of 5: tests in a browser,8 minutes)
 	$(LIVE) -n auto tests/web/browser $(ARGS)
 
 test-long: setup ## run the tests that take minutes, those of the oldest packages, and the engine's on the compiled wheel
@@ -83,8 +96,7 @@ test-long: setup ## run the tests that take minutes, those of the oldest package
 
 COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
-  tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py \
-  $(ON_THE_WHEEL)
+  tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
 	$(COMPILED) tests README.md $(ARGS)
 
