@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
-LOOKS = [(1440, 900, "light"), (1440, 900, "dark"), (390, 844, "light"), (390, 844, "dark")]
+LOOKS = [(1440, 900, "light"), (390, 844, "dark")]
 
 
 def fits(page: Page) -> None:

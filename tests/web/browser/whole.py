@@ -75,6 +75,11 @@ WHOLE = {
 }
 
 
+# Each variant is played on one device, and all six together on both.
+ON_A_LAPTOP = ("beginning", "strongest", "outlaws", "all six")
+ON_A_PHONE = ("river", "kit-carson", "horses", "all six")
+
+
 def play_whole(visit: Visit, whole: Whole, *sitters: str, **device: Any) -> None:
     """Play it, and look at all that a person sees on the way."""
     ann = visit(**device | {"reduced_motion": "reduce", "device_scale_factor": 1})
