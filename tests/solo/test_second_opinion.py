@@ -62,7 +62,7 @@ def paired(position: Position) -> int:
     """The tile at which the first cowboy of a card C aims, when it is the second one's turn."""
     played = table_of(position).played
     drawn = [raw for raw in position.events if raw[0] == CARD_DRAWN]
-    if not drawn or letter_of(played[-1]) != "C":
+    if not drawn or not played or letter_of(played[-1]) != "C":
         return 0
     sent = [raw[1] for raw in since_card(position) if raw[0] == SENT]
     stayed = [raw for raw in since_card(position) if raw[0] == STAYED]
