@@ -15,6 +15,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from carson import bots
+from carson.errors import CarsonError
 from carson.web import rows
 from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
@@ -49,9 +50,20 @@ def surely(
         task = asyncio.get_running_loop().create_task(in_turn(change(self, *args, **named)))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:  # whoever asked has left
+            task.add_done_callback(_take_refusal)
+            raise
 
     return ending
+
+
+def _take_refusal(task: asyncio.Task[Any]) -> None:
+    """Take what a change says to somebody who has left: a refusal is no news for the log."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, CarsonError):
+        log.error("a change failed after its client had left", exc_info=error)
 
 
 class Tables(ABC):
