@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carson import hash_chain
-from carson.chance import Chance
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.hash_chain import HashChain
 from carson.record import Move, Record
-from carson.seal import MIXED, PERSON, RECORD, UNKNOWN, Seal, dice
+from carson.seal import MIXED, PERSON, RECORD, UNKNOWN, Seal
 from carson.title import Outcome, chance_in
 
 SETUP = -1  # where chance fell before the first decision
@@ -185,13 +184,8 @@ class _Again:
         assert game is not None
         self.shares += [move.share] if move.share else []
         if self.mixes:
-            game.position.chance = self._dice(ply)
+            assert self.record.seal is not None
+            made = self.told.plies[:ply]
+            game.position.chance = self.record.seal.dice(self.record.seed, made, self.shares)
         game.play(move.action, self.seats[move.mark], chance=fell if ply < self.first else None)
         return game.plies[-1].chance
-
-    def _dice(self, ply: int) -> Chance:
-        seal = self.record.seal
-        assert seal is not None
-        known = sum(not made.drafts for made in self.told.plies[:ply])
-        number = known if seal.version > 1 else ply
-        return dice(self.record.seed, number, self.shares, seal.version)

@@ -8,11 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carson.chance import Chance
 from carson.errors import RecordError
 from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.game import Ply
 
 MIXED: Final = "mixed"  # a seed that nobody chose, and what everybody adds
 CHOSEN: Final = "chosen"  # a seed that somebody named: the same seed, the same dice
@@ -83,6 +86,12 @@ class Seal:
                 _("dice: “{kind}” is none of {kinds}").format(kind=form[:40], kinds=known)
             )
         return cls(kind, salt, text, loaded, int(version or 1))
+
+    def dice(self, seed: int, made: Iterable[Ply], shares: Iterable[str]) -> Chance:
+        """Return the dice of the decision that follows those made, where they are mixed."""
+        # Version 1 also counts steps in a form that others do not know of.
+        number = sum(self.version == 1 or not ply.drafts for ply in made)
+        return dice(seed, number, shares, self.version)
 
     # In a record.
 

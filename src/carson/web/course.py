@@ -8,11 +8,10 @@ from hashlib import sha256
 from typing import Any, Final
 
 from carson import hash_chain
-from carson.chance import Chance
 from carson.errors import IllegalAction
 from carson.game import Game
 from carson.hash_chain import MOST_UNDONE, HashChain, Undone
-from carson.seal import MIXED, PERSON, UNKNOWN, Seal, dice
+from carson.seal import MIXED, PERSON, UNKNOWN, Seal
 from carson.step import Step
 from carson.words import _
 
@@ -168,22 +167,15 @@ class Course:
             self.kinds[seat] = kind
         if share:
             self.shares[self.ply] = share
-        if self.mixes and chance is None:
-            self.game.position.chance = self._dice(self.seal)
+        if self.seal is not None and self.mixes and chance is None:
+            made, shares = self.game.plies, self.shares.values()
+            self.game.position.chance = self.seal.dice(self.game.seed, made, shares)
         self.game.play(action, seat, chance=chance)
         self._questions = [
             question if other != seat and self._goes_on(question, other, before) else
             Question(self.ply, self._asks(other), question)
             for other, question in enumerate(self._questions)
         ]  # fmt: skip
-
-    def _dice(self, seal: Seal | None) -> Chance:
-        """Return the dice of the next decision."""
-        assert seal is not None
-        number = self.ply
-        if seal.version > 1:  # steps in a form that others do not know of change no dice
-            number = sum(not made.drafts for made in self.game.plies)
-        return dice(self.game.seed, number, self.shares.values(), seal.version)
 
     def undo(self, seat: int) -> None:
         """Take a seat's last decision back: what it is asked then is a new decision."""
