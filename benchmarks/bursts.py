@@ -236,7 +236,7 @@ async def _burst(
     asking = [asyncio.create_task(one(place)) for place in range(count)]
     for _one in asking:
         await ready.acquire()
-    await asyncio.sleep(0.2)  # whoever came is known to the server
+    await asyncio.sleep(0.2)  # until the server has accepted all connections
     all_there.set()
     await asyncio.sleep(0)
     await asyncio.sleep(0)

@@ -1,8 +1,8 @@
 """A hash chain over what everybody at a table may know, decisions taken back included.
 
-The head of the chain names one history: whoever changes, adds or removes anything gets another
-head. The server shows the head during the game, and a record has all that is needed to compute
-every head again. `docs/fair-dice.md` has the format.
+The head of the chain names one history: a change, an addition or a removal gives another head. The
+server shows the head during the game, and a record has all that is needed to compute every head
+again. `docs/fair-dice.md` has the format.
 """
 
 from __future__ import annotations

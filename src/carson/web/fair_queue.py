@@ -242,8 +242,8 @@ async def in_turn(work: Coroutine[Any, Any, T]) -> T:
 def reader() -> AbstractAsyncContextManager[None]:
     """Return a place to read the database from, for the address of the request that asks.
 
-    There are few connections, and whoever holds one waits for turns between two statements: a
-    burst of one address would keep all of them from the others.
+    There are few connections, and a request that holds one waits for turns between two statements:
+    a burst of one address would keep all of them from the others.
     """
     mine = _MINE.get()
     if mine is None:

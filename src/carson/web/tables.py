@@ -52,7 +52,7 @@ def surely(
         task.add_done_callback(self._writes.discard)
         try:
             return await asyncio.shield(task)
-        except asyncio.CancelledError:  # whoever asked has left
+        except asyncio.CancelledError:  # the client has left
             task.add_done_callback(_take_refusal)
             raise
 
