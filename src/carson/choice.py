@@ -8,6 +8,7 @@ from typing import Final
 
 from carson.bounds import CHOICE_LETTERS, Bound, whole_number
 from carson.errors import SetupError
+from carson.letters import shown
 from carson.words import _
 
 LARGEST: Final = 10**60 - 1  # of numbers that somebody chooses
@@ -142,14 +143,6 @@ def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
             raise TypeError(f"{name}: a text is asked for, not {text!r}")
         Bound(name, most[name], SetupError, name).check(text)
     return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
-
-
-def shown(said: str, most: int = 60) -> str:
-    """The beginning of what was said, on one line: what cannot be printed by its number."""
-    return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
-        for letter in said[:most]
-    )[:most]
 
 
 def words_in(text: str) -> list[str]:

@@ -14,8 +14,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.proofs import Coverage, coverage
 from carson.rulebook import DOCUMENTS, Rule, checkout, rulebook, span
 from carson.rulebook.rulings import Ruling, rulings, rulings_among

@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from carson.bounds import FILE_BYTES, FILE_LINE, read_bytes, whole_number
-from carson.choice import shown
 from carson.errors import SetupError
+from carson.letters import shown
 from carson.words import N_, _
 
 PRINTED: Final = "printed"  # a rulebook shows it

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 
 from carson.bounds import MOST_DIGITS
 from carson.chance import Chance, Source
-from carson.choice import shown
 from carson.codes import BARRIER_END, DRAFTED, SPECTATOR, WHOLE, RawEvent
 from carson.errors import (
     CarsonError,
@@ -18,6 +17,7 @@ from carson.errors import (
     Refusal,
     SetupError,
 )
+from carson.letters import shown
 from carson.notation import Action
 from carson.step import Form
 from carson.title import (

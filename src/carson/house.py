@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson.bounds import Bound
-from carson.choice import EVERY, Choice, Value, known_words, shown
+from carson.choice import EVERY, Choice, Value, known_words
 from carson.errors import SetupError
+from carson.letters import shown
 from carson.words import N_, _
 
 HOUSE: Final = "house"  # the choice, the line of a header, the field of a position

@@ -32,3 +32,11 @@ def too_many_accents(words: str) -> bool:
         if heap > MOST_ACCENTS:
             return True
     return False
+
+
+def shown(said: str, most: int = 60) -> str:
+    """The beginning of what was said, on one line: what cannot be printed by its number."""
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in said[:most]
+    )[:most]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from carson.choice import shown
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import CarsonError, NotationError
 from carson.field import Field, OfPlayer
+from carson.letters import shown
 from carson.title import check_line
 from carson.words import _
 

@@ -10,8 +10,9 @@ import re
 from typing import Final
 
 from carson.bounds import CHOICE_LETTERS, Bound
-from carson.choice import Choice, shown, words_in
+from carson.choice import Choice, words_in
 from carson.errors import NotationError, SetupError
+from carson.letters import shown
 from carson.words import N_, _, n_
 
 FIELD: Final = "marks"  # the choice of a set-up, and the field of a line

@@ -6,8 +6,8 @@ import difflib
 from typing import Final, final
 
 from carson.bounds import ACTION
-from carson.choice import shown
 from carson.errors import NotationError
+from carson.letters import shown
 from carson.words import _
 
 OWN_VERBS: Final = 10_000  # from here on verbs are those of a title on another one

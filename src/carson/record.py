@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from carson.bounds import ACTION, MOST_DIGITS, MOST_FALLEN, MOST_MOVES, POSITION, RECORD, read_bytes
-from carson.choice import shown
 from carson.codes import WHOLE
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.hash_chain import MOST_UNDONE, UNDO, Step, undone_in
+from carson.letters import shown
 from carson.seal import HEADER, SEATS, Seal, check_share, seats_in
 from carson.title import TITLES, Outcome, chance_in
 from carson.words import _

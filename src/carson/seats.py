@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from carson.bounds import NAME
-from carson.choice import shown
 from carson.errors import SetupError
-from carson.letters import seen_as, too_many_accents
+from carson.letters import seen_as, shown, too_many_accents
 from carson.words import _, n_
 
 

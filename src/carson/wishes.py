@@ -10,9 +10,10 @@ from carson import bots
 from carson.bots.automatic import RULES
 from carson.bots.names import no_bot
 from carson.bounds import LONGEST_PAUSE
-from carson.choice import Choice, read, shown, words_in
+from carson.choice import Choice, read, words_in
 from carson.components import read_file
 from carson.errors import CarsonError, SetupError
+from carson.letters import shown
 from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import N_, _, n_
 

@@ -13,8 +13,8 @@ from carson.bots.automatic import RuleBot
 from carson.bots.base import Bot
 from carson.bots.randomly import RandomBot
 from carson.chance import BOTS, Chance
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.title import FIRST_TITLE, bring
 from carson.words import N_, _
 

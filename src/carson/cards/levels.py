@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.cards.material import FEWEST_SEATS, LEVEL_NAMES, LEVELS, MOST_SEATS
-from carson.choice import known_words, shown
+from carson.choice import known_words
 from carson.errors import SetupError
+from carson.letters import shown
 from carson.words import N_, _, listed, n_
 
 NONE: Final = "none"

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Final
 
 from carson.bounds import QUESTION
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.title import TITLES, bring
 from carson.words import _
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
-from carson.choice import shown
 from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.house import reread
+from carson.letters import shown
 from carson.notation import Action
 from carson.rulebook import Rule
 from carson.said import Said

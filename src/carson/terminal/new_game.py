@@ -9,9 +9,10 @@ from typing import Final
 
 from carson import bots
 from carson.bounds import whole_number
-from carson.choice import shown, words_in
+from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.letters import shown
 from carson.record import Record
 from carson.terminal.seats import Seats, seat_people, seats_of
 from carson.title import FIRST_TITLE

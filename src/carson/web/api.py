@@ -14,8 +14,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.tell import telling_of
 from carson.title import TITLES
 from carson.web import api_models, fair_dice, new_table

@@ -8,8 +8,8 @@ from typing import Any
 from fastapi.exceptions import RequestValidationError
 from starlette.responses import JSONResponse, Response
 
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.title import Events
 from carson.web import fair_dice, faults
 from carson.web.guests import Guest

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.types import Scope
 
 from carson.bounds import is_text
-from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.web.limits import address_of
 from carson.web.workshop import Workshop
 from carson.words import _

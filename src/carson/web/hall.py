@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from carson import bots
 from carson.bounds import SAID
-from carson.choice import shown
 from carson.errors import CarsonError
-from carson.letters import too_many_accents
+from carson.letters import shown, too_many_accents
 from carson.web.database import Clash
 from carson.web.holders import Holders, is_free
 from carson.web.laying import new_seed

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from carson import bots, marks
 from carson.bounds import NAME
-from carson.choice import Choice, shown
+from carson.choice import Choice
 from carson.draw.palette import MARKS, colour_name, hues_of, mark_name
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
+from carson.letters import shown
 from carson.record import Record
 from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.web import automatic

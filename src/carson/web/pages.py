@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson.bounds import CHOICE_LETTERS, QUESTION
-from carson.choice import shown
 from carson.draw.palette import LIGHT, MARKS
+from carson.letters import shown
 from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, live, play, replays, rulings, seating, start

@@ -11,9 +11,9 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from carson import bots
 from carson.bounds import ACTION, whole_number
-from carson.choice import shown
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
+from carson.letters import shown
 from carson.seal import check_share
 from carson.tell.moves import read_move
 from carson.web import fair_dice

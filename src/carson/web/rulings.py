@@ -12,8 +12,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from carson.choice import shown
 from carson.house import HouseRule
+from carson.letters import shown
 from carson.rulebook.rulings import Ruling, rulings
 from carson.tell import telling_of
 from carson.title import FIRST_TITLE, TITLES

@@ -12,9 +12,9 @@ from starlette.responses import RedirectResponse, Response
 
 from carson import bots
 from carson.bounds import CHOICE_LETTERS, MOST_SEATS, whole_number
-from carson.choice import shown
 from carson.draw.palette import colour_name, hues_of
 from carson.errors import CarsonError, SetupError
+from carson.letters import shown
 from carson.tell import dice
 from carson.web import fair_dice, faults, new_table, seat_news
 from carson.web.bodies import form_of

@@ -13,8 +13,8 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from carson.choice import shown
 from carson.errors import CarsonError, RecordError
+from carson.letters import shown
 from carson.marks import FIELD as MARKS
 from carson.tell import telling_of
 from carson.tell.counts import decisions

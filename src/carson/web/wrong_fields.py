@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fastapi.exceptions import RequestValidationError
 
-from carson.choice import shown
+from carson.letters import shown
 from carson.words import N_, _, any_of, n_
 
 # What is asked for, by pydantic's word for an error of kind.

@@ -17,9 +17,9 @@ from carson.board.material import EMPTY, FREE, KIND_WORDS, NO_TILE, RANCH, TRACK
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
-from carson.choice import shown
 from carson.draw.board.town import facts
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.notation import Action
 from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import is_free_of_charge, place_of

@@ -9,10 +9,10 @@ from rich.text import Text
 from carson.cards.actions import BID, BUILD, TAKE
 from carson.cards.material import NOBODY
 from carson.cards.position import Position
-from carson.choice import shown
 from carson.draw.cards import text as draw
 from carson.draw.pen import Pen
 from carson.errors import CarsonError
+from carson.letters import shown
 from carson.tell.cards.about import viewer
 from carson.tell.menu import Menu
 from carson.terminal.commands import RULES
