@@ -19,31 +19,32 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 # The rooms that are compiled, as globs below src/; a leading "!" leaves modules out again.
 COMPILED = [
-    "carson/chance.py",
-    "carson/codes.py",
-    "carson/notation.py",
-    "carson/plug.py",
-    "carson/position.py",
-    "carson/step.py",
-    "carson/board/**/*.py",
-    "!carson/board/*/*/bot.py",
-    "!carson/board/*/*/look.py",
-    "!carson/board/*/*/words.py",
-    "!carson/board/deeds.py",
-    "!carson/board/field*.py",
-    "!carson/board/line*.py",
-    "!carson/board/names.py",
-    "!carson/board/ranges.py",
-    "!carson/board/setup*.py",
-    "!carson/board/story.py",
-    "!carson/board/summary.py",
-    "carson/solo/*.py",
-    "!carson/solo/setup.py",
-    "carson/cards/*.py",
-    "!carson/cards/deck.py",
-    "!carson/cards/fields.py",
-    "!carson/cards/line.py",
-    "!carson/cards/setup.py",
+    "carson_city/core/chance.py",
+    "carson_city/core/constants.py",
+    "carson_city/core/notation.py",
+    "carson_city/core/plug.py",
+    "carson_city/core/position.py",
+    "carson_city/core/step.py",
+    "carson_city/board/**/*.py",
+    "carson_city/board_plugins/**/*.py",
+    "!carson_city/board_plugins/*/*/bot.py",
+    "!carson_city/board_plugins/*/*/look.py",
+    "!carson_city/board_plugins/*/*/words.py",
+    "!carson_city/board/deeds.py",
+    "!carson_city/board/field*.py",
+    "!carson_city/board/line*.py",
+    "!carson_city/board/names.py",
+    "!carson_city/board/ranges.py",
+    "!carson_city/board/setup*.py",
+    "!carson_city/board/story.py",
+    "!carson_city/board/summary.py",
+    "carson_city/solo/*.py",
+    "!carson_city/solo/setup.py",
+    "carson_city/cards/*.py",
+    "!carson_city/cards/deck.py",
+    "!carson_city/cards/fields.py",
+    "!carson_city/cards/line.py",
+    "!carson_city/cards/setup.py",
 ]
 
 # What CARSON_COMPILE may say.
@@ -70,7 +71,7 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         include: dict[str, str] = build_data["force_include"]
         for page in sorted((root / "docs" / "rules").glob("*.md")):
-            include[str(page)] = f"carson/data/rules/{page.name}"
+            include[str(page)] = f"carson_city/data/rules{page.name}"
         self.scratch = tempfile.TemporaryDirectory(prefix="carson-build-")
         scratch = Path(self.scratch.name)
         extensions = self.extensions(root / "src", scratch)
@@ -184,10 +185,10 @@ def compile_engine(source: Path, scratch: Path, level: str) -> list[Path]:
         extensions = mypycify(
             [*options, *modules],
             target_dir=str(scratch / "c"),
-            group_name="carson",
+            group_name="carson_city",
             opt_level=level,
         )
-        build = Distribution({"name": "carson", "ext_modules": extensions}).get_command_obj(
+        build = Distribution({"name": "carson_city", "ext_modules": extensions}).get_command_obj(
             "build_ext"
         )
         build.build_lib = str(scratch / "lib")

@@ -29,12 +29,12 @@ from urllib.parse import urlencode
 import httpx
 
 from benchmarks.tabs import END_OF_HEAD, FORM
-from carson.game import Game
-from carson.web.config import Config
-from carson.web.lobby import open_many
-from carson.web.server import create_app
-from carson.web.serving import Town
-from carson.wishes import setup_of
+from carson_city.game_options import setup_of
+from carson_city.games.game import Game
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.http.open_connections import open_many
+from carson_city.web.server import Town
 
 HOST: Final = "127.0.0.1"
 MEMORY: Final = Path("/dev/shm")  # where a write takes no time

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlencode
 
-import carson
+import carson_city
 from benchmarks.tabs import Answer, Browser, Place, Tab, ask, now, open_tab, request
-from carson.board import Setup
+from carson_city.board import Setup
 
 SEATS: Final = 4
 AT_ONCE: Final = 16  # who come at the same time
@@ -131,9 +131,9 @@ class Desk:
             self.busy = False
 
 
-def played(number: int) -> carson.Game[Any, Any]:
+def played(number: int) -> carson_city.Game[Any, Any]:
     """A whole game, the same each time."""
-    game, dice = carson.Game(Setup(SEATS), number), random.Random(number)
+    game, dice = carson_city.Game(Setup(SEATS), number), random.Random(number)
     while not game.over:
         game.play(dice.choice(game.options(game.player)), game.player)
     return game

@@ -12,18 +12,18 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import carson
+import carson_city
 from benchmarks import clock
-from carson import Game, Record
-from carson.board import Setup
-from carson.board.position import Position
-from carson.chance import BOTS, Chance
-from carson.errors import CarsonError
+from carson_city import Game, Record
+from carson_city.board import Setup
+from carson_city.board.position import Position
+from carson_city.core.chance import BOTS, Chance
+from carson_city.errors import CarsonError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from carson.notation import Action
+    from carson_city.core.notation import Action
 
 SETUPS = {
     "starter": Setup(players=4, buildings="starter", cast="first"),
@@ -84,12 +84,12 @@ def speed(setup: Setup, games: int, seed: int) -> clock.Figures:
 
 def speed_of_solo(games: int, seed: int) -> clock.Figures:
     """The same against Standish, whose choices take time though nobody makes them."""
-    return speed(carson.solo.Setup("city"), games, seed)
+    return speed(carson_city.solo.Setup("city"), games, seed)
 
 
 def card_figures(games: int, seed: int) -> clock.Figures:
     """The card game for four people: games and decisions, copies, and where a card can be built."""
-    cards = import_module("carson.cards")
+    cards = import_module("carson_city.cards")
     setup = cards.Setup(4)
     play_mix(setup, seed)  # warm
     start = time.process_time()

@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-PAGE = Path(__file__).parents[1] / "src" / "carson" / "web" / "templates" / "table.html"
+PAGE = Path(__file__).parents[1] / "src" / "carson_city" / "web" / "templates" / "table.html"
 LENGTH = 18_700  # signs, as long as an update of ours
 
 

@@ -10,18 +10,18 @@ import argparse
 from itertools import pairwise
 from typing import Final
 
-from carson.arena import Spec, simulate
-from carson.arena.report import Report
-from carson.board.position import Position
-from carson.bots.board.greedy import GreedyBot
-from carson.bots.board.points import standing
-from carson.bots.board.weights import TASTE
-from carson.bots.solo.sense import blind
-from carson.chance import Chance
-from carson.notation import Action
-from carson.position import Position as AnyPosition
-from carson.solo import Setup
-from carson.solo.cards import STRATEGIES
+from carson_city.arena import Spec, simulate
+from carson_city.arena.report import Report
+from carson_city.board.position import Position
+from carson_city.bots.board.greedy import GreedyBot
+from carson_city.bots.board.points import standing
+from carson_city.bots.board.weights import TASTE
+from carson_city.bots.solo.sense import blind
+from carson_city.core.chance import Chance
+from carson_city.core.notation import Action
+from carson_city.core.position import Position as AnyPosition
+from carson_city.solo import Setup
+from carson_city.solo.cards import STRATEGIES
 
 SEED: Final = 30
 BEST: Final = 4  # options of the greedy bot that are played out

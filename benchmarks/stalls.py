@@ -27,11 +27,11 @@ from rich.table import Table as Rows
 
 from benchmarks import bursts
 from benchmarks.bursts import AT_ONCE
-from carson.game import Game
-from carson.web.config import Config
-from carson.web.memory import set_aside
-from carson.web.server import create_app
-from carson.wishes import setup_of
+from carson_city.game_options import setup_of
+from carson_city.games.game import Game
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.operations.gc_tuning import set_aside
 
 SITE: Final = "http://localhost"
 OWN: Final = {"Origin": SITE}

@@ -10,13 +10,13 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 
-from carson import board
-from carson.arena import play_game
-from carson.arena.intervals import of_share
-from carson.board.plug import known_variants
-from carson.bots.board.greedy import GreedyBot
-from carson.bots.board.weights import TASTE
-from carson.chance import BOTS, Chance
+from carson_city import board
+from carson_city.arena import play_game
+from carson_city.arena.intervals import of_share
+from carson_city.board.plug import known_variants
+from carson_city.bots.board.greedy import GreedyBot
+from carson_city.bots.board.weights import TASTE
+from carson_city.core.chance import BOTS, Chance
 
 SEED = 20_000_000
 

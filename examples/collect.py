@@ -5,7 +5,7 @@ import random
 import sys
 from typing import TextIO
 
-import carson
+import carson_city
 
 COLUMNS = ("seed", "ply", "round", "player", "money", "options", "code", "action", "points")
 
@@ -15,7 +15,7 @@ def collect(games: int, file: TextIO) -> None:
     table = csv.writer(file)
     table.writerow(COLUMNS)
     for seed in range(games):
-        game = carson.Game(carson.board.Setup(players=2), seed)
+        game = carson_city.Game(carson_city.board.Setup(players=2), seed)
         dice = random.Random(seed)
         rows: list[list[object]] = []
         while not game.over:

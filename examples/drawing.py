@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-import carson
+import carson_city
 
 TOWN = (
     "board round=2.placement own=hat:c4,d5/star:e4 town=bank:c4/house:d4/ranch:e4/mountain:b2,f6 "
@@ -13,11 +13,11 @@ TOWN = (
 
 def main(file: str = "table.svg") -> None:
     """Print a table, and draw it into a file."""
-    game = carson.Game.at(TOWN)
+    game = carson_city.Game.at(TOWN)
     print(game)
     for place in ("c4", "d4", "salary"):
         print(game.position.at(place))
-    Path(file).write_text(carson.draw.table_svg(game.view(), theme="dark"), encoding="utf-8")
+    Path(file).write_text(carson_city.draw.table_svg(game.view(), theme="dark"), encoding="utf-8")
     print(file)
 
 

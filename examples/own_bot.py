@@ -1,7 +1,7 @@
 """A bot in ten lines: `carson simulate --players 2 --bot examples.own_bot:Miser,random`."""
 
-from carson import Action, board, bots
-from carson.position import Position
+from carson_city import Action, board, bots
+from carson_city.core.position import Position
 
 
 class Miser(bots.Bot):

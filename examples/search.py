@@ -2,8 +2,8 @@
 
 import random
 
-import carson
-from carson.board import Position
+import carson_city
+from carson_city.board import Position
 
 WORLDS = 4  # how often a view is imagined: what it hides is dealt anew each time
 START = "board round=4.placement hat=$30,as1Y star=$9,as2Y own=hat:c4,c5/star:e4 town=ranch:c4"
@@ -18,11 +18,11 @@ def playout(position: Position, player: int, dice: random.Random) -> int:
     return points.pop(player) - max(points.values())
 
 
-def best_option(view: Position, options: list[carson.Action]) -> carson.Action:
+def best_option(view: Position, options: list[carson_city.Action]) -> carson_city.Action:
     """The option with the best average lead."""
     dice = random.Random(0)
 
-    def lead(option: carson.Action) -> int:
+    def lead(option: carson_city.Action) -> int:
         total = 0
         for seed in range(WORLDS):
             ahead = view.imagine(seed)
@@ -35,7 +35,7 @@ def best_option(view: Position, options: list[carson.Action]) -> carson.Action:
 
 def main() -> None:
     """Search in a position of the last round."""
-    game = carson.Game.at(START, seed=3)
+    game = carson_city.Game.at(START, seed=3)
     seat = game.player
     options = game.options(seat)[:12]
     print(f"{game.setup.marks[seat]} plays {best_option(game.view(seat), options)}")

@@ -2,7 +2,7 @@
 
 import random
 
-import carson
+import carson_city
 
 
 class Careless:
@@ -11,7 +11,9 @@ class Careless:
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
 
-    def choose(self, view: carson.board.Position, options: list[carson.Action]) -> carson.Action:
+    def choose(
+        self, view: carson_city.board.Position, options: list[carson_city.Action]
+    ) -> carson_city.Action:
         """One of the options, in the position as its seat may see it."""
         return self.dice.choice(options)
 
@@ -19,10 +21,12 @@ class Careless:
 class Thrifty(Careless):
     """Takes the option after which it has the most money, as far as it can know."""
 
-    def choose(self, view: carson.board.Position, options: list[carson.Action]) -> carson.Action:
+    def choose(
+        self, view: carson_city.board.Position, options: list[carson_city.Action]
+    ) -> carson_city.Action:
         """One of the richest options."""
 
-        def money_after(option: carson.Action) -> int:
+        def money_after(option: carson_city.Action) -> int:
             ahead = view.imagine(seed=1)  # its dice are not the game's: nothing is foretold
             ahead.advance(option, view.viewer)
             return ahead.money[view.viewer]
@@ -30,9 +34,11 @@ class Thrifty(Careless):
         return max(self.dice.sample(options, len(options)), key=money_after)
 
 
-def play(seed: int) -> carson.board.Game:
+def play(seed: int) -> carson_city.board.Game:
     """A game to its end."""
-    game = carson.Game(carson.board.Setup(players=4, names=("Ann", "Bob", "Cy", "Di")), seed)
+    game = carson_city.Game(
+        carson_city.board.Setup(players=4, names=("Ann", "Bob", "Cy", "Di")), seed
+    )
     seats = [Thrifty(seed), *(Careless(seed + seat) for seat in range(1, 4))]
     while not game.over:
         seat = game.player

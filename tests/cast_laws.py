@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from carson.board.character import CAST_SIZE, CHARACTERS, NO_CARD, PAPERBOY, YELLOW
-from carson.board.characters.prospector.dynamite import TOKENS, tokens_left
-from carson.board.characters.singer.rules import SONG_SPACES
-from carson.board.material import (
+from carson_city.board.character import CAST_SIZE, CHARACTERS, NO_CARD, PAPERBOY, YELLOW
+from carson_city.board.material import (
     GAMBLING,
     PHASE_ACTIONS,
     PHASE_CHARACTERS,
@@ -16,9 +14,11 @@ from carson.board.material import (
     ROUNDS,
     SALARY,
 )
-from carson.board.position import Position
-from carson.solo.rules import PLUG
-from carson.solo.state import table_of
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.prospector.dynamite import TOKENS, tokens_left
+from carson_city.board_plugins.characters.singer.rules import SONG_SPACES
+from carson_city.solo.rules import PLUG
+from carson_city.solo.state import table_of
 from tests.law import law
 from tests.tokens import fuses_of, hands_of, songs_of
 

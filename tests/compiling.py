@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson import position
+from carson_city.core import position
 
 COMPILED = not str(position.__file__).endswith(".py")
 

@@ -10,12 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from carson.title import TITLES, Setup, register
+from carson_city.title.setup import TITLES, Setup, register
 
 ONLY_COMPILED = "test_compiled.py"
 ENGINE = (
-    "carson.chance", "carson.notation", "carson.position", "carson.step", "carson.board.position",
-)  # fmt: skip
+    "carson_city.core.chance",
+    "carson_city.core.notation",
+    "carson_city.core.position",
+    "carson_city.core.step",
+    "carson_city.board.position",
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -8,15 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-import carson
+import carson_city
 
-SOURCE = Path(carson.__file__).parent
+SOURCE = Path(carson_city.__file__).parent
 
 
 def copy_source(folder: Path) -> Path:
     """All rooms but the web, as plain Python; the copy of the package comes back."""
     left_out = shutil.ignore_patterns("__pycache__", "*.so", "web")
-    return Path(shutil.copytree(SOURCE, folder / "carson", ignore=left_out))
+    return Path(shutil.copytree(SOURCE, folder / "carson_city", ignore=left_out))
 
 
 def said(program: str, folder: Path) -> str:

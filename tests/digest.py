@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-import carson
-from carson import cards, solo
-from carson.board import Setup
-from carson.board.setup import CASTS, RANDOM
-from carson.cards.material import LEVELS
-from carson.chance import BOTS, Chance
-from carson.solo.cards import STRATEGIES
-from carson.title import Setup as AnySetup
+import carson_city
+from carson_city import cards, solo
+from carson_city.board import Setup
+from carson_city.board.setup import CASTS, RANDOM
+from carson_city.cards.material import LEVELS
+from carson_city.core.chance import BOTS, Chance
+from carson_city.solo.cards import STRATEGIES
+from carson_city.title.setup import Setup as AnySetup
 
 COMMITTED = Path(__file__).with_name("digest.txt")
 GAMES = 10  # of each table
@@ -61,7 +61,7 @@ def digest(setup: AnySetup) -> str:
 
 def story(setup: AnySetup, seed: int) -> list[str]:
     """A random game: each decision with its raw events, and the last position."""
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     dice = Chance(seed, BOTS)
     lines = [str(game.start_events)]
     while not game.over:

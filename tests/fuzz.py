@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.actions import (
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.actions import (
     BUILD,
     BUY,
     BUY_TILE,
@@ -22,7 +22,7 @@ from carson.board.actions import (
     STEAL,
     YES,
 )
-from carson.board.character import (
+from carson_city.board.character import (
     CAST_SIZE,
     DEALT_SIDES,
     NUMBERS,
@@ -30,14 +30,8 @@ from carson.board.character import (
     card_of,
     card_text,
 )
-from carson.board.characters.auctioneer.rules import BID
-from carson.board.characters.doctor.rules import MOVE_TO
-from carson.board.characters.gunsmith.rules import REROLL
-from carson.board.characters.prospector.dynamite import BLAST, PLACE_DYNAMITE
-from carson.board.characters.sheriff.rules import PLACE_WHITE
-from carson.board.characters.singer.rules import PLACE_SONG
-from carson.board.kinds import EXTRA_WORDS
-from carson.board.material import (
+from carson_city.board.kinds import EXTRA_WORDS
+from carson_city.board.material import (
     BUILDING_3,
     BUILDING_12,
     PLAYER_BITS,
@@ -45,10 +39,16 @@ from carson.board.material import (
     SALARY,
     TRACK,
 )
-from carson.board.plug import known_variants
-from carson.board.position import Position
-from carson.board.setup import CASTS
-from carson.notation import Action
+from carson_city.board.plug import known_variants
+from carson_city.board.position import Position
+from carson_city.board.setup import CASTS
+from carson_city.board_plugins.characters.auctioneer.rules import BID
+from carson_city.board_plugins.characters.doctor.rules import MOVE_TO
+from carson_city.board_plugins.characters.gunsmith.rules import REROLL
+from carson_city.board_plugins.characters.prospector.dynamite import BLAST, PLACE_DYNAMITE
+from carson_city.board_plugins.characters.sheriff.rules import PLACE_WHITE
+from carson_city.board_plugins.characters.singer.rules import PLACE_SONG
+from carson_city.core.notation import Action
 from tests.laws import Audit, check_record, check_scores
 from tests.table import position_of
 
@@ -177,7 +177,7 @@ class Players:
         setup = setups(self.dice)
         self.habits = [self.dice.choice(HABITS) for _seat in range(setup.players)]
         self.bots = [bots.make("greedy", seat, seed) for seat in range(setup.players)]
-        self.game = carson.Game(setup, seed)
+        self.game = carson_city.Game(setup, seed)
 
     def decide(self) -> tuple[int, Action]:
         """Who acts next, and how."""
@@ -191,7 +191,7 @@ class Players:
         return player, self.dice.choices(options, weights)[0]
 
 
-def played(seed: int, setups: Setups = any_setup) -> carson.Game:
+def played(seed: int, setups: Setups = any_setup) -> carson_city.Game:
     """The game of a seed, played to its end without a look at the laws."""
     players = Players(seed, setups)
     while not players.game.over:
@@ -200,7 +200,7 @@ def played(seed: int, setups: Setups = any_setup) -> carson.Game:
     return players.game
 
 
-def fuzz(seed: int, setups: Setups = any_setup) -> carson.Game:
+def fuzz(seed: int, setups: Setups = any_setup) -> carson_city.Game:
     """Play the same game under the eyes of the law; a broken law comes with the game's record."""
     players = Players(seed, setups)
     game = players.game

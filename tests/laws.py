@@ -11,18 +11,12 @@ from functools import lru_cache
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board import events as e
-from carson.board.characters.prospector.dynamite import GAINED as DYNAMITE_GAINED
-from carson.board.characters.prospector.dynamite import LAID as DYNAMITE_PLACED
-from carson.board.characters.prospector.dynamite import SPENT as DYNAMITE_SPENT
-from carson.board.characters.prospector.dynamite import TRIPLED
-from carson.board.characters.sheriff.rules import WhiteState
-from carson.board.characters.singer.rules import SONG_PLACED
-from carson.board.kinds import ALL_KINDS
-from carson.board.map import SIDES, parcel_of
-from carson.board.material import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board import events as e
+from carson_city.board.kinds import ALL_KINDS
+from carson_city.board.map import SIDES, parcel_of
+from carson_city.board.material import (
     CITY_HALL,
     CLOSED,
     COWBOYS,
@@ -50,18 +44,24 @@ from carson.board.material import (
     START_ROADS,
     TOWN_HOUSE,
 )
-from carson.board.plug import Variant
-from carson.board.position import Position
-from carson.board.variants.beginning.rules import FORM_SHOWN
-from carson.board.variants.horses.steps import MOVED as GALLOPED
-from carson.board.variants.horses.steps import TAKEN_BACK
-from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
-from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
-from carson.codes import BARRIER_END, OPEN, RawEvent
-from carson.rulebook import rulebook
-from carson.solo.events import CASHED
-from carson.solo.state import STANDISH
-from carson.step import Form, Sealed
+from carson_city.board.plug import Variant
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.prospector.dynamite import GAINED as DYNAMITE_GAINED
+from carson_city.board_plugins.characters.prospector.dynamite import LAID as DYNAMITE_PLACED
+from carson_city.board_plugins.characters.prospector.dynamite import SPENT as DYNAMITE_SPENT
+from carson_city.board_plugins.characters.prospector.dynamite import TRIPLED
+from carson_city.board_plugins.characters.sheriff.rules import WhiteState
+from carson_city.board_plugins.characters.singer.rules import SONG_PLACED
+from carson_city.board_plugins.variants.beginning.rules import FORM_SHOWN
+from carson_city.board_plugins.variants.horses.steps import MOVED as GALLOPED
+from carson_city.board_plugins.variants.horses.steps import TAKEN_BACK
+from carson_city.board_plugins.variants.kit_carson.rules import MOVED as COWBOY_MOVED
+from carson_city.board_plugins.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
+from carson_city.core.constants import BARRIER_END, OPEN, RawEvent
+from carson_city.core.step import Form, Sealed
+from carson_city.rulebook import rulebook
+from carson_city.solo.events import CASHED
+from carson_city.solo.state import STANDISH
 from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
 from tests.table import position_of
@@ -70,7 +70,7 @@ from tests.tokens import fuses_of, hands_of, songs_of, white_of
 TRIED = 12  # actions that are tried in a thorough check, of those that may and may not be played
 
 
-def whole(game: carson.Game) -> tuple[object, ...]:
+def whole(game: carson_city.Game) -> tuple[object, ...]:
     """Everything that makes a game what it is: the table, its chance, who may do what."""
     position = game.position
     options = [(seat, [str(action) for action in game.options(seat)]) for seat in game.deciders]
@@ -217,12 +217,12 @@ _MONEY_IN = (e.EARNED, e.EARNED_BY, e.STOLEN)
 class Audit:
     """Plays a game action by action and checks every law after each."""
 
-    def __init__(self, game: carson.Game) -> None:
+    def __init__(self, game: carson_city.Game) -> None:
         self.game = game
         self.books = Books(position_of(game).setup)
         self._check(game.start_events)
 
-    def play(self, action: carson.Action, player: int, *, thorough: bool = False) -> None:
+    def play(self, action: carson_city.Action, player: int, *, thorough: bool = False) -> None:
         """Play an action and check the laws; a thorough check tries undo, copy and views too."""
         game = self.game
         if not thorough:
@@ -430,7 +430,7 @@ def check_order(position: Position) -> None:
     check_houses(position)
 
 
-def check_options(game: carson.Game) -> None:
+def check_options(game: carson_city.Game) -> None:
     """A decider has at least two options until the end; nobody else has any."""
     position = position_of(game)
     law(game.over == (not game.deciders), "somebody decides until the end")
@@ -454,7 +454,7 @@ def check_options(game: carson.Game) -> None:
 _RULES = frozenset(rule.id for rule in rulebook().rules) | {"", "MADE-1", "MADE-2"}
 
 
-def check_sentence(game: carson.Game, raw: RawEvent) -> None:
+def check_sentence(game: carson_city.Game, raw: RawEvent) -> None:
     """Every event is a sentence for players, with a rule that exists."""
     event = game.setup.describe(raw)
     law(event.text.endswith(".") and "{" not in event.text, f"{event.key} is a sentence")
@@ -464,7 +464,7 @@ def check_sentence(game: carson.Game, raw: RawEvent) -> None:
 # Now and then.
 
 
-def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
+def check_undo(game: carson_city.Game, before: tuple[object, ...]) -> None:
     """Play and undo are the identity, up to the barrier; what is barred changes nothing."""
     after = whole(game)
     last = game.plies[-1]
@@ -477,7 +477,7 @@ def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
             "nobody undoes the decision of another, or anything beside a form",
         )
     if chance:
-        with pytest.raises(carson.IllegalAction):
+        with pytest.raises(carson_city.IllegalAction):
             game.undo()
         law(whole(game) == after, "a barred undo changes nothing")
         game.rewind(len(game.plies) - 1)
@@ -488,7 +488,7 @@ def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
     law(whole(game) == after, "and the same again leads to the same")
 
 
-def check_view(game: carson.Game) -> None:
+def check_view(game: carson_city.Game) -> None:
     """A view shows the table and nothing of chance; a view of a view shows no more."""
     position = position_of(game)
     options = {seat: game.options(seat) for seat in game.deciders}
@@ -510,17 +510,17 @@ def check_view(game: carson.Game) -> None:
             law(again.chance.key() != position.chance.key(), "and never those of the game")
 
 
-def check_line(game: carson.Game) -> None:
+def check_line(game: carson_city.Game) -> None:
     """A position line reads back to the position that it was printed from."""
     line = game.line()
-    read = carson.Game.at(line)
+    read = carson_city.Game.at(line)
     law(read.position.key() == game.position.key(), "a position line reads back")
     law(read.line() == line, "and prints again to the letter")
     for seat in game.deciders:
         law(read.options(seat) == game.options(seat), "a position line keeps the options")
 
 
-def check_refusals(game: carson.Game) -> None:
+def check_refusals(game: carson_city.Game) -> None:
     """What is not an option is refused with a reason and changes nothing."""
     if game.over:
         return
@@ -537,15 +537,15 @@ def check_refusals(game: carson.Game) -> None:
         law(refusal is not None and bool(refusal.reason), f"{action} is refused with a reason")
         assert refusal is not None
         law(refusal.rule in _RULES and bool(refusal.rule), f"{action} is refused by a rule")
-        with pytest.raises(carson.IllegalAction):
+        with pytest.raises(carson_city.IllegalAction):
             game.play(action, seat)
     law(whole(game) == before, "a refused action changes nothing")
 
 
-def check_record(game: carson.Game) -> None:
+def check_record(game: carson_city.Game) -> None:
     """A record is text that replays to the identical game."""
     text = str(game.record())
-    record = carson.Record.parse(text)
+    record = carson_city.Record.parse(text)
     law(str(record) == text, "a record reads back to the letter")
     law(record.setup == game.setup, "a record keeps the set-up")
     again = record.replay()
@@ -553,7 +553,7 @@ def check_record(game: carson.Game) -> None:
     law(str(again.record()) == text, "and is recorded again to the letter")
 
 
-def check_scores(game: carson.Game) -> None:
+def check_scores(game: carson_city.Game) -> None:
     """The table of scores is complete, and its totals are the points."""
     position = position_of(game)
     scores = game.scores()

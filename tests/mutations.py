@@ -6,13 +6,13 @@ import random
 import re
 from collections.abc import Callable
 
-import carson
-from carson.board import Setup
-from carson.board.material import MARKS
-from carson.board.position import Position
-from carson.codes import SEVERAL, WHOLE
-from carson.errors import CarsonError
-from carson.step import STEPS
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.material import MARKS
+from carson_city.board.position import Position
+from carson_city.core.constants import SEVERAL, WHOLE
+from carson_city.core.step import STEPS
+from carson_city.errors import CarsonError
 from tests import fuzz
 from tests.table import position_of
 
@@ -206,7 +206,7 @@ def accepted(line: str) -> bool:
     Whatever is refused is refused by a CarsonError: every other error goes through.
     """
     try:
-        game = carson.Game.at(line)
+        game = carson_city.Game.at(line)
     except CarsonError:
         return False
     position = position_of(game)
@@ -222,7 +222,7 @@ def accepted(line: str) -> bool:
 def check_line(position: Position) -> None:
     """A position's line reads back to the same line, options and all."""
     line = position.line()
-    again = carson.Game.at(line).position
+    again = carson_city.Game.at(line).position
     assert again.line() == line
     assert again.deciders == position.deciders
     for seat in position.deciders:

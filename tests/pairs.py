@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-import carson
-from carson.board.character import CHARACTERS, NUMBERS, card_of
-from carson.board.events import CHARACTER_TAKEN, ROUND_BEGAN
+import carson_city
+from carson_city.board.character import CHARACTERS, NUMBERS, card_of
+from carson_city.board.events import CHARACTER_TAKEN, ROUND_BEGAN
 
 Pair = tuple[int, int]
 
@@ -19,7 +19,7 @@ EVERY_PAIR: frozenset[Pair] = frozenset(
 )
 
 
-def meetings(game: carson.Game) -> Counter[Pair]:
+def meetings(game: carson_city.Game) -> Counter[Pair]:
     """How many rounds of a game saw each pair: number chosen earlier, number chosen later."""
     met: Counter[Pair] = Counter()
     chosen: list[Pair] = []  # player, number

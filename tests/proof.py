@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.rulebook import rulebook
+from carson_city.rulebook import rulebook
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:

@@ -15,15 +15,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
-import carson
-from carson.words import LANGUAGES, Language, speaking
+import carson_city
+from carson_city.text.i18n import LANGUAGES, Language, speaking
 
 CODE: Final = "qps"
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MARKED: Final = "áƀćďéƒǵĥíĵķĺɱńóƥɋŕśťúʋŵẋýžÁƁĆĎÉƑǴĤÍĴĶĹṀŃÓƤɊŔŚŤÚṼŴẊÝŽ"
 _ACCENTS: Final = str.maketrans(_PLAIN, _MARKED)
 _WITHOUT: Final = str.maketrans(_MARKED, _PLAIN)
-SOURCE: Final = Path(carson.__file__).parent
+SOURCE: Final = Path(carson_city.__file__).parent
 MADE_UP: Final = Path(__file__).parent / "variants"  # what other tests may have registered
 MARKS: Final = {"_": 1, "N_": 1, "n_": 2, "form_for": 2}  # and how many texts each takes
 _IN_TEMPLATE: Final = re.compile(r"""\b_\((["'])(.*?)\1\)""")

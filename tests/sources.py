@@ -6,9 +6,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import carson
+import carson_city
 
-ROOT = Path(carson.__file__).parent
+ROOT = Path(carson_city.__file__).parent
 MANY = 3  # so many rows are a table
 
 

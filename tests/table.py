@@ -7,13 +7,13 @@ import re
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.events import REASON_WORDS
-from carson.board.map import ROAD_WORDS, parcel_of, place_word
-from carson.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
-from carson.board.position import Position
-from carson.errors import NotationError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.events import REASON_WORDS
+from carson_city.board.map import ROAD_WORDS, parcel_of, place_word
+from carson_city.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
+from carson_city.board.position import Position
+from carson_city.errors import NotationError
 
 HAT, STAR, CACTUS, HORSESHOE, BOOT, COW = range(6)
 
@@ -21,26 +21,26 @@ HAT, STAR, CACTUS, HORSESHOE, BOOT, COW = range(6)
 CENTRE = "town=house:d4 roads=d4n,d4s,d4w,d4e"
 
 
-def at(line: str, seed: int = 0, *, chance: str | None = None) -> carson.Game:
+def at(line: str, seed: int = 0, *, chance: str | None = None) -> carson_city.Game:
     """A game from a position line: `board` may be left out, and seats place in their order."""
     if ".placement" in line and "order=" not in line:
         marks = [mark for mark in MARKS if f" {mark}=" in f" {line}"]
         line = f"{line} order={','.join(marks)}"
-    return carson.Game.at(f"board {line}", seed, chance=chance)
+    return carson_city.Game.at(f"board {line}", seed, chance=chance)
 
 
-def position_of(game: carson.Game) -> Position:
+def position_of(game: carson_city.Game) -> Position:
     """The board position of a game."""
     assert isinstance(game.position, Position)
     return game.position
 
 
-def texts(game: carson.Game, player: int | None = None) -> list[str]:
+def texts(game: carson_city.Game, player: int | None = None) -> list[str]:
     """The options of the decider as texts."""
     return [str(action) for action in game.options(player)]
 
 
-def refused(game: carson.Game, text: str, player: int | None = None) -> str:
+def refused(game: carson_city.Game, text: str, player: int | None = None) -> str:
     """The rule by which an action is refused now."""
     refusal = game.why_not(text, player)
     assert refusal is not None, f"{text} is possible"
@@ -48,36 +48,36 @@ def refused(game: carson.Game, text: str, player: int | None = None) -> str:
     return refusal.rule
 
 
-def misfit(game: carson.Game, told: str, instead: str) -> str:
+def misfit(game: carson_city.Game, told: str, instead: str) -> str:
     """The step that does not fit any more where the line of a game tells something else."""
     line = game.line()
-    assert carson.Game.at(line).line() == line
+    assert carson_city.Game.at(line).line() == line
     assert told in line, line
     with pytest.raises(NotationError, match="does not fit the rest of the position") as caught:
-        carson.Game.at(line.replace(told, instead))
+        carson_city.Game.at(line.replace(told, instead))
     found = re.search("“(.+?)”", str(caught.value))
     assert found is not None
     return found[1]
 
 
-def asked(game: carson.Game) -> str:
+def asked(game: carson_city.Game) -> str:
     """What the decider is asked to do, as it follows “you must”."""
     question: str = game.position.steps[-1].ask(game.position)
     return question
 
 
-def stands_on(game: carson.Game, parcel: str) -> str:
+def stands_on(game: carson_city.Game, parcel: str) -> str:
     """What stands on a parcel, as the word of a position line."""
     return KIND_WORDS[position_of(game).town.ground[parcel_of(parcel)]]
 
 
-def owner_of(game: carson.Game, parcel: str) -> str:
+def owner_of(game: carson_city.Game, parcel: str) -> str:
     """The mark of a parcel's owner, or nothing."""
     owner = position_of(game).town.owner[parcel_of(parcel)]
     return MARKS[owner] if owner >= 0 else ""
 
 
-def shop(game: carson.Game) -> list[str]:
+def shop(game: carson_city.Game) -> list[str]:
     """The tiles on display from $3 up; a dash where none lies."""
     words = [KIND_WORDS[kind] for kind in position_of(game).display]
     return [word if word != "empty" else "-" for word in words]
@@ -91,7 +91,7 @@ def limit(card: str) -> int:
     return 300 - int(texts(game, HAT)[0].removeprefix("give "))
 
 
-def kept_by(game: carson.Game, mark: str) -> list[str]:
+def kept_by(game: carson_city.Game, mark: str) -> list[str]:
     """The kinds of the tiles that a player keeps."""
     first = MARKS.index(mark) * len(KIND_WORDS)
     counts = position_of(game).kept[first : first + len(KIND_WORDS)]
@@ -104,7 +104,7 @@ _WORDS = {
 }  # fmt: skip
 
 
-def noted(game: carson.Game, *keys: str) -> list[str]:
+def noted(game: carson_city.Game, *keys: str) -> list[str]:
     """The events of these keys so far, in the words of the notation: `earned hat 8 salary`."""
     lines = []
     for event in game.events:
@@ -123,9 +123,11 @@ def _word(name: str, value: int | str) -> str:
     return _WORDS[name][value] if name in _WORDS else str(value)
 
 
-def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = None) -> carson.Game:
+def random_game(
+    seed: int, setup: Setup | None = None, *, stop: int | None = None
+) -> carson_city.Game:
     """A game played at random to its end, or for so many decisions."""
-    game = carson.Game(setup or Setup(), seed)
+    game = carson_city.Game(setup or Setup(), seed)
     dice = random.Random(seed)
     while not game.over and (stop is None or len(game.plies) < stop):
         player = dice.choice(game.deciders)
@@ -145,11 +147,11 @@ def opened(
     mountains: str = NINE,
     cards: str = "",
     seats: str = "hat star",
-) -> carson.Game:
+) -> carson_city.Game:
     """A new game whose set-up falls as told: tiles, dice (white and black), cards, pass order."""
     dice = " ".join([centre, mountains]).split()
     told = [f"tile {kind}" for kind in tiles.split()]
     told += [f"die {die}" for pair in dice for die in pair]
     told += [f"card {card}" for card in cards.split()]
     told += [f"seat {mark}" for mark in seats.split()]
-    return carson.Game(setup or Setup(len(seats.split())), 0, chance=", ".join(told))
+    return carson_city.Game(setup or Setup(len(seats.split())), 0, chance=", ".join(told))

@@ -8,15 +8,15 @@ from collections.abc import Callable
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.character import NUMBERS, YELLOW, card_of
-from carson.board.characters.prospector.dynamite import DYNAMITE, state_of
-from carson.board.events import CHARACTER_TAKEN, DUEL_LOST
-from carson.board.material import GAMBLING, MARKS, ROADS_1, SALARY
-from carson.board.position import Position
-from carson.field import set_at
-from carson.notation import Action
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.character import NUMBERS, YELLOW, card_of
+from carson_city.board.events import CHARACTER_TAKEN, DUEL_LOST
+from carson_city.board.material import GAMBLING, MARKS, ROADS_1, SALARY
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.prospector.dynamite import DYNAMITE, state_of
+from carson_city.core.field import set_at
+from carson_city.core.notation import Action
 from tests import fuzz
 from tests.laws import Audit
 from tests.pairs import EVERY_PAIR, Pair, meetings, table
@@ -63,7 +63,7 @@ def test_a_game_that_breaks_a_law_is_printed_as_a_record_that_replays(
     with pytest.raises(AssertionError, match="dynamite comes and goes only by an event") as caught:
         fuzz.fuzz(5, fuzz.any_cast)
     told = str(caught.value)
-    game = carson.Record.parse(told[told.index("carson record 1") :]).replay()
+    game = carson_city.Record.parse(told[told.index("carson record 1") :]).replay()
     assert position_of(game).round == 3
     assert not game.over
 
@@ -89,7 +89,7 @@ class Seen:
     def _explore(self, seed: int) -> None:
         """A game with variants in which the kinds of actions are played that were not seen yet."""
         dice = random.Random(seed)
-        game = carson.Game(fuzz.any_house(dice), seed)
+        game = carson_city.Game(fuzz.any_house(dice), seed)
         while not game.over:
             player = dice.choice(game.deciders)
             options = game.options(player)
@@ -98,7 +98,7 @@ class Seen:
             self.verbs[action.verb] += 1
             game.play(action, player)
 
-    def _add(self, game: carson.Game) -> None:
+    def _add(self, game: carson_city.Game) -> None:
         self.met.update(meetings(game))
         self.verbs.update(ply.action.verb for ply in game.plies)
         self.players[len(game.setup.marks)] += 1

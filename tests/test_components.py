@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.income import income_as
-from carson.board.map import PARCEL_WORDS, parcel_of
-from carson.board.material import BLACKSMITH, RIVER, SALOON
-from carson.board.position import Position
-from carson.cards import Setup as Cards
-from carson.components import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.income import income_as
+from carson_city.board.map import PARCEL_WORDS, parcel_of
+from carson_city.board.material import BLACKSMITH, RIVER, SALOON
+from carson_city.board.position import Position
+from carson_city.cards import Setup as Cards
+from carson_city.errors import CarsonError, NotationError, RecordError, SetupError
+from carson_city.rulebook import rulebook
+from carson_city.title.components import (
     INFERRED,
     RECONSTRUCTED,
     STANDINGS,
@@ -23,9 +25,7 @@ from carson.components import (
     read_file,
     read_text,
 )
-from carson.errors import CarsonError, NotationError, RecordError, SetupError
-from carson.rulebook import rulebook
-from carson.title import TITLES
+from carson_city.title.setup import TITLES
 from tests.proof import rule
 from tests.table import CENTRE, at, position_of
 
@@ -40,7 +40,7 @@ def written(tmp_path: Path, text: str) -> str:
     return str(path)
 
 
-def water(game: carson.Game) -> list[str]:
+def water(game: carson_city.Game) -> list[str]:
     ground = position_of(game).town.ground
     return [word for parcel, word in enumerate(PARCEL_WORDS) if ground[parcel] == RIVER]
 
@@ -64,10 +64,12 @@ def test_ours_are_within_their_own_bounds() -> None:
 
 @rule("COMP-12")
 def test_another_dice_grid_moves_the_town_centre() -> None:
-    usual = carson.Game(Setup(2), 5)
-    moved = carson.Game(Setup(2, components="dice-columns:1/2/3/4/5/6,dice-rows:3/4/5/6/7/8"), 5)
+    usual = carson_city.Game(Setup(2), 5)
+    moved = carson_city.Game(
+        Setup(2, components="dice-columns:1/2/3/4/5/6,dice-rows:3/4/5/6/7/8"), 5
+    )
 
-    def centre(game: carson.Game) -> Any:
+    def centre(game: carson_city.Game) -> Any:
         return next(event.params["place"] for event in game.events if event.key == "centre_set")
 
     column, row = centre(usual) % 8, centre(usual) // 8
@@ -89,7 +91,7 @@ def test_other_income_levels_change_what_buildings_earn() -> None:
 @rule("COMP-20")
 def test_another_river_side_of_the_board_is_laid_out() -> None:
     setup = Setup(2, variants="river", components=f"river-course:{COURSE},river-mountains:4")
-    game = carson.Game(setup, 3)
+    game = carson_city.Game(setup, 3)
     assert water(game) == sorted(COURSE.split("/"))
     assert sum(kind == 1 for kind in position_of(game).town.ground) == 4
 
@@ -99,14 +101,14 @@ def test_another_river_side_of_the_board_is_laid_out() -> None:
 
 def test_what_was_replaced_stands_in_the_record_and_in_lines() -> None:
     setup = Setup(2, variants="river", components=f"river-course:{COURSE}")
-    game = carson.Game(setup, 3)
+    game = carson_city.Game(setup, 3)
     game.play(game.options()[0])
     record = str(game.record())
     assert f"components: river-course:{COURSE}\n" in record
-    again = carson.Record.parse(record).replay()
+    again = carson_city.Record.parse(record).replay()
     assert again.setup == setup
     assert again.line() == game.line()
-    read = carson.Game.at(game.line())
+    read = carson_city.Game.at(game.line())
     assert isinstance(read.setup, Setup)
     assert read.setup.components == f"river-course:{COURSE}"
     assert read.line() == game.line()
@@ -193,9 +195,9 @@ def test_a_wrong_text_in_a_record_or_a_line_is_refused(text: str) -> None:
         Setup(2, components=text)
     with pytest.raises(NotationError, match="components"):
         at(f"{CENTRE} hat= star= components={text}")
-    record = str(carson.Game(Setup(2), 1).record())
+    record = str(carson_city.Game(Setup(2), 1).record())
     with pytest.raises((RecordError, SetupError), match="components"):
-        carson.Record.parse(record.replace("cast:", f"components: {text}\ncast:")).replay()
+        carson_city.Record.parse(record.replace("cast:", f"components: {text}\ncast:")).replay()
 
 
 # A river of one's own.
@@ -205,13 +207,13 @@ def test_a_wrong_text_in_a_record_or_a_line_is_refused(text: str) -> None:
 def test_players_agree_on_a_river_of_their_own() -> None:
     course = "a4 b4 c4 c5 d5 e5 f5 g5"
     setup = Setup(2, variants="river", river=f"{course} h5")
-    game = carson.Game(setup, 3)
+    game = carson_city.Game(setup, 3)
     assert water(game) == sorted([*course.split(), "h5"], key=lambda word: word[::-1])
     assert sum(kind == 1 for kind in position_of(game).town.ground) == 6  # 9 tiles: 9 - 3
     assert setup.header()["river"] == f"{course} h5"
-    assert carson.Record.parse(str(game.record())).replay().line() == game.line()
+    assert carson_city.Record.parse(str(game.record())).replay().line() == game.line()
     assert "river=a4+b4+c4" in game.line()
-    read = carson.Game.at(game.line())
+    read = carson_city.Game.at(game.line())
     assert isinstance(read.setup, Setup)
     assert read.setup.said_of == setup.said_of
 
@@ -236,10 +238,10 @@ def test_an_own_river_and_own_values_are_told_by_a_text(choice: str, said: objec
 
 
 def test_a_view_knows_the_values_of_its_game() -> None:
-    game = carson.Game(Setup(2, variants="river", river="a2 b2 b1"), 3)
+    game = carson_city.Game(Setup(2, variants="river", river="a2 b2 b1"), 3)
     view = game.view(0)
     assert isinstance(view, Position)
-    assert carson.Game.at(view.line()).line() == view.line()
+    assert carson_city.Game.at(view.line()).line() == view.line()
     assert view.setup.said_of == {"river": "a2 b2 b1"}
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
+from carson_city.board import Setup
 from tests.digest import TABLES, committed, digest, story
 
 

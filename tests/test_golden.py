@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import cards
-from carson.board import Setup
-from carson.board.setup import CASTS
-from carson.cards.material import LEVELS
+import carson_city
+from carson_city import cards
+from carson_city.board import Setup
+from carson_city.board.setup import CASTS
+from carson_city.cards.material import LEVELS
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 
 
-def noted(record: carson.Record, word: str) -> str:
+def noted(record: carson_city.Record, word: str) -> str:
     """What a note above the record says after a word and a colon."""
     return next(
         (note.removeprefix(f"{word}: ") for note in record.notes if note.startswith(f"{word}: ")),
@@ -30,14 +30,14 @@ def noted(record: carson.Record, word: str) -> str:
 @golden
 def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    record = carson.Record.parse(text)
+    record = carson_city.Record.parse(text)
     game = record.replay()
     again = game.record()
     again.notes = record.notes
     assert str(again) == text
 
 
-def ended(game: carson.Game) -> str:
+def ended(game: carson_city.Game) -> str:
     """The last position; a record of older rules says nothing of house rules, but follows them."""
     implied = game.setup.house_parts() if game.setup.older else []
     return " ".join(part for part in game.line().split() if part not in implied)
@@ -45,7 +45,7 @@ def ended(game: carson.Game) -> str:
 
 @golden
 def test_a_golden_game_ends_where_it_ended(path: Path) -> None:
-    record = carson.Record.load(path)
+    record = carson_city.Record.load(path)
     game = record.replay()
     assert game.over
     assert ended(game) == noted(record, "ends")
@@ -55,7 +55,7 @@ def test_a_golden_game_ends_where_it_ended(path: Path) -> None:
 
 @golden
 def test_a_golden_game_tells_all_its_chance(path: Path) -> None:
-    record = carson.Record.load(path)
+    record = carson_city.Record.load(path)
     record.seed += 1  # other dice, if any were needed
     game = record.replay()
     assert ended(game) == noted(record, "ends")
@@ -63,13 +63,13 @@ def test_a_golden_game_tells_all_its_chance(path: Path) -> None:
 
 @golden
 def test_a_golden_game_claims_only_what_happens_in_it(path: Path) -> None:
-    record = carson.Record.load(path)
+    record = carson_city.Record.load(path)
     claimed = set(noted(record, "proves").replace(",", " ").split())
     assert claimed <= {event.rule for event in record.replay().events}
 
 
 def test_the_golden_games_are_of_all_sorts() -> None:
-    setups = [carson.Record.load(path).setup for path in GOLDEN]
+    setups = [carson_city.Record.load(path).setup for path in GOLDEN]
     tables = [setup for setup in setups if isinstance(setup, Setup)]
     assert len(tables) >= 14
     assert {setup.players for setup in tables} == {2, 3, 4, 5, 6}

@@ -6,9 +6,9 @@ from itertools import chain, combinations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
 from tests import fuzz
 
 WORDS = [rule.word for rule in Setup.house_rules()]
@@ -28,9 +28,9 @@ def test_the_laws_hold_with_any_house_rules_in_thousands_of_games(first: int) ->
 def test_a_bot_plays_by_every_mix_of_house_rules(words: tuple[str, ...]) -> None:
     cast = "3Y 5Y 8Y 9R 12Y 1Y 2Y"
     setup = Setup(2, "full", cast, variants="all", house=words)
-    game = carson.Game(setup, len(words))
+    game = carson_city.Game(setup, len(words))
     players = [bots.make("greedy", seat, len(words)) for seat in range(2)]
     while not game.over:
         seat = game.deciders[0]
         game.play(bots.ask(players[seat], game, seat), seat)
-    assert carson.Record.parse(str(game.record())).replay().line() == game.line()
+    assert carson_city.Record.parse(str(game.record())).replay().line() == game.line()

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-import carson
-from carson.board.map import parcel_of
-from carson.board.material import CLOSED, HOUSE, ROADS_1
-from carson.board.position import Position
-from carson.field import set_at
-from carson.notation import Action
+import carson_city
+from carson_city.board.map import parcel_of
+from carson_city.board.material import CLOSED, HOUSE, ROADS_1
+from carson_city.board.position import Position
+from carson_city.core.field import set_at
+from carson_city.core.notation import Action
 from tests import fuzz
 from tests.laws import Audit, whole
 from tests.table import position_of, random_game
@@ -47,7 +47,7 @@ def test_a_game_that_breaks_a_law_is_printed_as_a_record_that_replays(
         fuzz.fuzz(5)
     told = str(caught.value)
     assert "seed 5" in told
-    game = carson.Record.parse(told[told.index("carson record 1") :]).replay()
+    game = carson_city.Record.parse(told[told.index("carson record 1") :]).replay()
     assert position_of(game).round == 2
     assert not game.over
 
@@ -103,7 +103,7 @@ TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
 
 @pytest.mark.parametrize(("broken", "tamper"), TAMPERING)
 def test_a_broken_law_is_noticed(broken: str, tamper: Callable[[Position], object]) -> None:
-    game = carson.Game(carson.board.Setup(3), seed=4)
+    game = carson_city.Game(carson_city.board.Setup(3), seed=4)
     audit = Audit(game)
     for _turn in range(6):
         audit.play(game.options()[-1], game.player)
@@ -120,7 +120,7 @@ def test_a_copy_with_another_seed_is_the_same_table_with_other_dice() -> None:
 
 
 def test_undo_goes_back_over_many_decisions() -> None:
-    game = carson.Game(carson.board.Setup(6), seed=11)
+    game = carson_city.Game(carson_city.board.Setup(6), seed=11)
     states = []
     for _turn in range(36):  # start parcels, characters and the first cowboys: no die is rolled
         states.append(whole(game))

@@ -8,20 +8,20 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.actions import give
-from carson.board.position import Position
-from carson.board.step import TITLE
-from carson.chance import MASK, Chance
-from carson.codes import HIDDEN, OPEN
-from carson.draw import table_svg
-from carson.draw.board.text import table as table_text
-from carson.notation import Action
-from carson.position import Position as AnyPosition
-from carson.step import Sealed
-from carson.title import chance_in
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.actions import give
+from carson_city.board.position import Position
+from carson_city.board.step import TITLE
+from carson_city.core.chance import MASK, Chance
+from carson_city.core.constants import HIDDEN, OPEN
+from carson_city.core.notation import Action
+from carson_city.core.position import Position as AnyPosition
+from carson_city.core.step import Sealed
+from carson_city.draw import table_svg
+from carson_city.draw.board.text import table as table_text
+from carson_city.title.setup import chance_in
 from tests.attributes import attributes
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of, random_game
@@ -76,14 +76,14 @@ def seen(position: AnyPosition, viewer: int | None) -> Position:
     return view
 
 
-def views(game: carson.Game) -> list[Position]:
+def views(game: carson_city.Game) -> list[Position]:
     """What each player and a spectator see, and what they see of each other's views."""
     everybody = (SPECTATOR, *range(len(game.setup.marks)))
     first = [seen(game.position, viewer) for viewer in everybody]
     return first + [seen(view, other) for view in first for other in everybody]
 
 
-def secrets_of(game: carson.Game) -> set[int]:
+def secrets_of(game: carson_city.Game) -> set[int]:
     """The seed, the state of chance now and at its beginning, and what it will draw next."""
     secrets = {game.seed, game.seed & MASK, game.seed >> 32}
     future = game.position.chance.copy()
@@ -113,7 +113,7 @@ def leaked(root: object, secrets: set[int]) -> list[str]:
 MOMENTS = [3, 20, 60, 110]
 
 
-def moment(stop: int) -> carson.Game:
+def moment(stop: int) -> carson_city.Game:
     """A game of full boxes and random characters after so many decisions."""
     return random_game(SEED, Setup(4, "full", "random"), stop=stop)
 
@@ -151,7 +151,7 @@ def test_no_text_or_picture_holds_the_seed_or_the_state_of_chance(stop: int) -> 
 @rule("INFO-1")
 def test_games_that_differ_only_in_their_chance_look_the_same() -> None:
     record = random_game(5, Setup(3, "full", "random"), stop=90).record()
-    twins = [carson.Record.parse(str(record)), carson.Record.parse(str(record))]
+    twins = [carson_city.Record.parse(str(record)), carson_city.Record.parse(str(record))]
     twins[1].seed = SEED
     one, other = (twin.replay() for twin in twins)
     assert one.position.key() == other.position.key()
@@ -246,7 +246,7 @@ class Bid(Sealed[Position]):
         position.dice = tuple(code - give[0].code for code in chosen)
 
 
-def bidding(*bids: str) -> carson.Game:
+def bidding(*bids: str) -> carson_city.Game:
     """Two players and a secret bid, the first of them already made."""
     game = at(f"round=1.placement {CENTRE} hat= star=")
     position_of(game).push(Bid(0b11))
@@ -317,6 +317,6 @@ def test_what_is_done_to_a_view_changes_nothing_in_the_game(stop: int) -> None:
     assert _table(game) == before
 
 
-def _table(game: carson.Game) -> list[tuple[str, object]]:
+def _table(game: carson_city.Game) -> list[tuple[str, object]]:
     """All of a game's position, but for the note that its town has been copied."""
     return [(path, value) for path, value in dump(game.position) if path != ".town_is_shared"]

@@ -131,7 +131,7 @@ def idle(a):
     return 0
 """
 TESTS = """
-from carson.notation import count, idle
+from carson_city.core.notation import count, idle
 
 def test_count():
     assert count(2) == 2
@@ -190,7 +190,9 @@ def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_
         Run("test_new.py", 600.0, {}),  # nobody has looked at it
     ]
     choice = Choice(tests)
-    choice.learn({"notation.py": "", "game.py": "from carson.notation import x", "words.py": ""})
+    choice.learn(
+        {"notation.py": "", "game.py": "from carson_city.core.notation import x", "words.py": ""}
+    )
     in_module = Mutant("notation.py", "", 2, 2, 0, 1, "1", "2")
     assert [test.name for test in choice.of(in_module)] == ["t::d", "t::b", "t::a"]
     in_function = Mutant("notation.py", "count", 3, 3, 0, 1, "1", "2")

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from carson.board.odds import (
+from carson_city.board.odds import (
     BETTER_OF_TWO,
     CHANCES,
     MINE,

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson.title import Setup
+import carson_city
+from carson_city.title.setup import Setup
 from tests.compiling import interpreted
 
 ROOT = Path(__file__).parents[1]
@@ -28,33 +28,41 @@ def named(name: str) -> bool:
     return re.search(rf"\b{name}\b", CODE) is not None
 
 
-@pytest.mark.parametrize("name", carson.__all__)
+@pytest.mark.parametrize("name", carson_city.__all__)
 def test_every_name_of_the_library_is_in_its_reference(name: str) -> None:
     assert named(rf"carson\.(board\.)?{name}")
 
 
 @pytest.mark.parametrize(
     "kind",
-    [carson.Game, carson.Position, carson.Record, Setup, carson.board.Spot, carson.board.Piece],
+    [
+        carson_city.Game,
+        carson_city.Position,
+        carson_city.Record,
+        Setup,
+        carson_city.board.Spot,
+        carson_city.board.Piece,
+    ],
 )
 def test_all_that_these_have_is_in_the_reference(kind: type) -> None:
     assert sorted(name for name in public(kind) if not named(name)) == []
 
 
-@pytest.mark.parametrize("kind", [carson.Action, carson.Event, carson.Score])
+@pytest.mark.parametrize("kind", [carson_city.Action, carson_city.Event, carson_city.Score])
 def test_all_that_small_things_hold_is_in_the_reference(kind: type) -> None:
     assert sorted(name for name in public(kind) if not named(name)) == []
 
 
 @pytest.mark.parametrize(
-    "room", [carson.board, carson.bots, carson.cards, carson.draw, carson.arena]
+    "room",
+    [carson_city.board, carson_city.bots, carson_city.cards, carson_city.draw, carson_city.arena],
 )
 def test_all_that_a_room_offers_is_in_the_reference(room: object) -> None:
     assert sorted(name for name in room.__all__ if not named(name)) == []  # type: ignore[attr-defined]
 
 
 @interpreted("compiled methods have no docstrings")
-@pytest.mark.parametrize("kind", [carson.Game, carson.Position, carson.Record])
+@pytest.mark.parametrize("kind", [carson_city.Game, carson_city.Position, carson_city.Record])
 def test_help_explains_every_word_and_shows_the_main_ones(kind: type) -> None:
     told = [getattr(kind, name) for name in public(kind)]
     silent = [word for word in told if callable(word) and not inspect.getdoc(word)]

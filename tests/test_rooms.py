@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "src" / "carson"
+SOURCE = ROOT / "src" / "carson_city"
 HOUSE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 TABLES = dict(re.findall(r"^Inside ([^:\n]*):\n\n((?:\|.*\n)+)", HOUSE, re.MULTILINE))
 TOP = "\n".join(

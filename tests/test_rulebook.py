@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from carson.errors import CarsonError
-from carson.rulebook import (
+from carson_city.errors import CarsonError
+from carson_city.rulebook import (
     ID,
     NOTE,
     VARIANTS,
@@ -22,7 +22,7 @@ from carson.rulebook import (
     rulebook,
     span,
 )
-from carson.rulebook.board import DOCUMENTS, STAGES
+from carson_city.rulebook.board import DOCUMENTS, STAGES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
@@ -131,7 +131,7 @@ def test_the_terrain_cards_have_the_totals_of_the_decks() -> None:
             promise[kind.replace(" ", "_"), "1"] = int(first)
             promise[kind.replace(" ", "_"), "2"] = int(second)
     parcels: Counter[tuple[str, str]] = Counter()
-    table = files("carson") / "data" / "terrain-cards.csv"
+    table = files("carson_city") / "data" / "terrain-cards.csv"
     for card in csv.DictReader(table.read_text(encoding="utf-8").splitlines()):
         for corner in ("north_west", "north_east", "south_west", "south_east"):
             parcels[card[corner], card["era"]] += 1

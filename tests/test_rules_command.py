@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from carson import cli_rules
-from carson.cli import main
-from carson.proofs import coverage, proofs
-from carson.rulebook import STAGES, UnknownRule, rulebook
+from carson_city.cli import rules as rules_command
+from carson_city.cli.main import main
+from carson_city.rulebook import STAGES, UnknownRule, rulebook
+from carson_city.rulebook.coverage import coverage, proofs
 from tests.proof import rule
 from tools import make_docs
 
@@ -58,7 +58,7 @@ def some_tests(tmp_path: Path) -> Path:
 def _no_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the card game were not there yet."""
     stages = [replace(stage, built=stage.title != "cards") for stage in STAGES]
-    monkeypatch.setattr("carson.rulebook.STAGES", stages)
+    monkeypatch.setattr("carson_city.rulebook.STAGES", stages)
 
 
 def test_without_words_it_lists_the_sections(capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,7 +132,7 @@ def test_a_terminal_gets_sections_and_wrapped_lines(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
     out = Terminal()
-    cli_rules.show([(rule, rule.text) for rule in rulebook().ask(["COMP-1"])], out)
+    rules_command.show([(rule, rule.text) for rule in rulebook().ask(["COMP-1"])], out)
     lines = out.getvalue().splitlines()
     assert "Components: Facts" in lines[1]
     assert "[kept buildings]" in " ".join(" ".join(lines).split())
@@ -207,7 +207,7 @@ def test_ids_that_are_not_written_out_are_refused(
 def test_an_installed_package_has_no_tests_to_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli_rules, "checkout", lambda: None)
+    monkeypatch.setattr(rules_command, "checkout", lambda: None)
     assert rules("--coverage") == 2
     assert capsys.readouterr().err.startswith("carson: there are no tests here: ")
 
@@ -242,7 +242,7 @@ def test_the_index_names_the_tests_of_a_rule() -> None:
 
 
 def test_the_command_line_knows_the_rules() -> None:
-    start = "import sys; from carson.cli import main; sys.exit(main())"
+    start = "import sys; from carson_city.cli.main import main; sys.exit(main())"
     command = [sys.executable, "-c", start, "rules"]
     answer = subprocess.run([*command, "DUEL-3"], capture_output=True, text=True, check=False)
     assert (answer.returncode, answer.stderr) == (0, "")

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from carson.cli import main
-from carson.house import HOUSE_RULES
-from carson.rulebook import rulebook
-from carson.rulebook.rulings import reasons, rulings, rulings_among
-from carson.title import TITLES
+from carson_city.cli.main import main
+from carson_city.rulebook import rulebook
+from carson_city.rulebook.rulings import reasons, rulings, rulings_among
+from carson_city.title.house_rules import HOUSE_RULES
+from carson_city.title.setup import TITLES
 
 HOUSE_READ = [(house.word, id_) for house in HOUSE_RULES.values() for id_ in house.rules]
 

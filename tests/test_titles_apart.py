@@ -33,7 +33,7 @@ def contracts() -> dict[str, ForbiddenContract]:
 @cache
 def house() -> grimp.ImportGraph:
     """All imports of all modules."""
-    return grimp.build_graph("carson", include_external_packages=True)
+    return grimp.build_graph("carson_city", include_external_packages=True)
 
 
 def kept(name: str, importer: str = "", imported: str = "") -> bool:
@@ -52,27 +52,36 @@ def test_the_contracts_are_kept(name: str) -> None:
 
 @pytest.mark.parametrize(
     "importer",
-    ["carson.web.parts", "carson.tell.menu", "carson.draw.svg", "carson.terminal.session",
-     "carson.bots.names", "carson.arena.report", "carson.wishes", "carson.cli", "carson.title"],
-)  # fmt: skip
+    [
+        "carson_city.web.pages.parts",
+        "carson_city.tell.menu",
+        "carson_city.draw.svg",
+        "carson_city.terminal.session",
+        "carson_city.bots.names",
+        "carson_city.arena.report",
+        "carson_city.game_options",
+        "carson_city.cli.main",
+        "carson_city.title.setup",
+    ],
+)
 def test_a_room_that_imports_a_title_breaks_them(importer: str) -> None:
-    assert not kept(KNOW, importer, "carson.board.town")
+    assert not kept(KNOW, importer, "carson_city.board.town")
 
 
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("carson.web.parts", "carson.web.board.track"),
-        ("carson.web.parts", "carson.draw.board.town"),
-        ("carson.tell.menu", "carson.tell.board.menu"),
-        ("carson.draw.look", "carson.draw.board"),
-        ("carson.terminal.session", "carson.terminal.board.cast"),
-        ("carson.bots.names", "carson.bots.board.greedy"),
-        ("carson.arena.simulate", "carson.bots.board.greedy"),
-        ("carson.wishes", "carson.bots.board.greedy"),
-        ("carson.cli", "carson.web.board.scene"),
-        ("carson.cli_rules", "carson.tell.board.rules"),
-        ("carson.__main__", "carson.terminal.board"),
+        ("carson_city.web.pages.parts", "carson_city.web.board.track"),
+        ("carson_city.web.pages.parts", "carson_city.draw.board.town"),
+        ("carson_city.tell.menu", "carson_city.tell.board.menu"),
+        ("carson_city.draw.look", "carson_city.draw.board"),
+        ("carson_city.terminal.session", "carson_city.terminal.board.cast"),
+        ("carson_city.bots.names", "carson_city.bots.board.greedy"),
+        ("carson_city.arena.simulate", "carson_city.bots.board.greedy"),
+        ("carson_city.game_options", "carson_city.bots.board.greedy"),
+        ("carson_city.cli.main", "carson_city.web.board.scene"),
+        ("carson_city.cli.rules", "carson_city.tell.board.rules"),
+        ("carson_city.__main__", "carson_city.terminal.board"),
     ],
 )
 def test_a_room_that_looks_into_a_titles_folder_breaks_them(importer: str, imported: str) -> None:
@@ -80,8 +89,8 @@ def test_a_room_that_looks_into_a_titles_folder_breaks_them(importer: str, impor
 
 
 def test_a_titles_own_folders_may() -> None:
-    assert kept(KNOW, "carson.web.board.track", "carson.board.town")
-    assert kept(LOOK, "carson.web.board.track", "carson.draw.board.town")
+    assert kept(KNOW, "carson_city.web.board.track", "carson_city.board.town")
+    assert kept(LOOK, "carson_city.web.board.track", "carson_city.draw.board.town")
 
 
 def test_every_room_outside_the_engine_stands_in_them() -> None:
@@ -89,7 +98,7 @@ def test_every_room_outside_the_engine_stands_in_them() -> None:
     rows = told["tool"]["importlinter"]["contracts"]
     engine = next(row for row in rows if "engine rooms" in row["name"])["source_modules"]
     rooms = {module for module in house().modules if module.count(".") == 1}
-    outer = {room for room in rooms if room.startswith("carson.")} - {*engine, "carson.data"}
+    outer = {room for room in rooms if room.startswith("carson.")} - {*engine, "carson_city.data"}
     for name in (KNOW, LOOK):
         known = next(row for row in rows if row["name"] == name)["source_modules"]
         assert outer <= {room.removesuffix(".*") for room in known}, name

@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 import pytest
 from starlette.testclient import TestClient
 
-import carson
-from carson import wishes
-from carson.board import Setup
-from carson.board.actions import ELSEWHERE
-from carson.board.plug import known_variants
-from carson.board.setup import CASTS
-from carson.cli import parser_for
-from carson.components import read_file
-from carson.errors import SetupError
+import carson_city
+from carson_city import game_options
+from carson_city.board import Setup
+from carson_city.board.actions import ELSEWHERE
+from carson_city.board.plug import known_variants
+from carson_city.board.setup import CASTS
+from carson_city.cli.main import parser_for
+from carson_city.errors import SetupError
+from carson_city.title.components import read_file
 from tests.terminal.run import carson as run
 from tests.terminal.run import process
 from tests.web.people import OWN, house, room_of
@@ -59,7 +59,7 @@ def played(_web: TestClient, folder: Path, said: dict[str, str]) -> Laid:
     done = run("play", "--people", "1", *options(said), lines=f"save {file}\n")
     if done.code:
         return Laid(done.err.strip().removeprefix("carson: "))
-    record = carson.Record.load(file)
+    record = carson_city.Record.load(file)
     return Laid("", record.setup.header(), record.seed)
 
 
@@ -274,9 +274,9 @@ def test_a_box_is_ticked_or_not(web: TestClient) -> None:
 
 def test_who_has_no_name_gets_a_spare_one_that_nobody_has() -> None:
     spare = ("Kit", "Belle", "Silas")
-    assert wishes.names_of([None, None], spare) == ("Kit", "Belle")
-    assert wishes.names_of(["Ada", None], spare) == ("Ada", "Belle")
-    assert wishes.names_of(["belle", None, None], spare) == ("belle", "Kit", "Silas")
+    assert game_options.names_of([None, None], spare) == ("Kit", "Belle")
+    assert game_options.names_of(["Ada", None], spare) == ("Ada", "Belle")
+    assert game_options.names_of(["belle", None, None], spare) == ("belle", "Kit", "Silas")
 
 
 # The table of choices.
@@ -310,14 +310,14 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     )
     assert told["--strategy"] is not None
     assert told["--strategy"].startswith("solo: how Standish plays")
-    for name, found in wishes.choices_by_name().items():
+    for name, found in game_options.choices_by_name().items():
         said = told[f"--{name}"] or ""
         for choice in found.values():
             assert "a file" in said if choice.file else choice.can_be() in said
 
 
 def test_the_example_of_a_file_is_one_of_the_titles_own_values(tmp_path: Path) -> None:
-    told = wishes._told("board", wishes.choices_by_name()["components"]["board"])
+    told = game_options._told("board", game_options.choices_by_name()["components"]["board"])
     example = told.partition("a file like ")[2]
     path = tmp_path / "own.toml"
     path.write_text(example, encoding="utf-8")

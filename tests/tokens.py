@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from carson.board.characters.prospector import dynamite
-from carson.board.characters.sheriff import rules as sheriff
-from carson.board.characters.singer import rules as singer
-from carson.board.material import PLACES
-from carson.board.position import Position
+from carson_city.board.material import PLACES
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.prospector import dynamite
+from carson_city.board_plugins.characters.sheriff import rules as sheriff
+from carson_city.board_plugins.characters.singer import rules as singer
 
 
 def white_of(position: Position) -> sheriff.WhiteState:

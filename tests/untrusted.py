@@ -15,18 +15,18 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import carson
-from carson import bots, draw
-from carson.bots.automatic import RULES
-from carson.codes import WHOLE
-from carson.components import read_file
-from carson.draw.look import look_of
-from carson.errors import CarsonError
-from carson.rulebook import rulebook
-from carson.tell import telling_of
-from carson.tell.moves import read_move
-from carson.title import TITLES, Setup
-from carson.wishes import seed_of, setup_of
+import carson_city
+from carson_city import bots, draw
+from carson_city.bots.automatic import RULES
+from carson_city.core.constants import WHOLE
+from carson_city.draw.look import look_of
+from carson_city.errors import CarsonError
+from carson_city.game_options import seed_of, setup_of
+from carson_city.rulebook import rulebook
+from carson_city.tell import telling_of
+from carson_city.tell.moves import read_move
+from carson_city.title.components import read_file
+from carson_city.title.setup import TITLES, Setup
 from tests import fuzz
 from tests.cards.games import any_setup as any_cards
 from tests.mutations import mutated
@@ -64,7 +64,7 @@ SETUPS: dict[str, Callable[[random.Random], Setup]] = {
 def material(title: str, seed: int) -> Material:
     """The texts of the game of a seed, played at random."""
     dice = random.Random(f"{title} {seed}")
-    game: carson.Game = carson.Game(SETUPS[title](dice), seed)
+    game: carson_city.Game = carson_city.Game(SETUPS[title](dice), seed)
     end = dice.randrange(20, 160)
     lines = []
     while not game.over and len(game.plies) < end:
@@ -129,7 +129,7 @@ def _another_word(dice: random.Random, text: str, other: str) -> str:
 
 # The doors. Each gives a game where the text leads to one.
 
-Way = Callable[[Material, str], "carson.Game | None"]
+Way = Callable[[Material, str], "carson_city.Game | None"]
 Write = Callable[[random.Random, Material, Material], str]
 
 
@@ -173,38 +173,38 @@ def _setup(dice: random.Random, own: Material, other: Material) -> str:
     return "\n".join(f"{key}={text}" for key, text in said.items())
 
 
-def _enter_setup(own: Material, text: str) -> carson.Game:
+def _enter_setup(own: Material, text: str) -> carson_city.Game:
     pairs = [line.partition("=") for line in text.split("\n")]
     said = {key: value for key, _equals, value in pairs}
-    return carson.Game(setup_of(said, title=own.title), SEED)
+    return carson_city.Game(setup_of(said, title=own.title), SEED)
 
 
 def _name(dice: random.Random, _own: Material, _other: Material) -> str:
     return scribbled(dice, dice.choice(("Ann", "hat", "José", "Ann-Marie 2")), "star Bo")
 
 
-def _enter_name(own: Material, text: str) -> carson.Game:
+def _enter_name(own: Material, text: str) -> carson_city.Game:
     bare: Setup = TITLES[own.title]()
     names = [f"P{seat}" for seat in bare.people]
-    return carson.Game(setup_of({}, (text, *names[1:]), own.title), SEED)
+    return carson_city.Game(setup_of({}, (text, *names[1:]), own.title), SEED)
 
 
-def _stand(own: Material) -> carson.Game:
+def _stand(own: Material) -> carson_city.Game:
     """A game in which somebody is to decide."""
-    game = carson.Game.at(own.lines[0], SEED)
+    game = carson_city.Game.at(own.lines[0], SEED)
     if game.position.viewer != WHOLE or game.over:
-        game = carson.Game(TITLES[own.title](), SEED)
+        game = carson_city.Game(TITLES[own.title](), SEED)
     return game
 
 
-def _enter_action(own: Material, text: str) -> carson.Game:
+def _enter_action(own: Material, text: str) -> carson_city.Game:
     game = _stand(own)
     game.why_not(text, game.player)
     game.play(text, game.player)
     return game
 
 
-def _enter_typed(own: Material, text: str) -> carson.Game:
+def _enter_typed(own: Material, text: str) -> carson_city.Game:
     game = _stand(own)
     player = game.player
     menu = telling_of(game.setup).menu(game.view(player), player, game.options(player))
@@ -212,7 +212,7 @@ def _enter_typed(own: Material, text: str) -> carson.Game:
     return game
 
 
-def _enter_chance(own: Material, text: str) -> carson.Game:
+def _enter_chance(own: Material, text: str) -> carson_city.Game:
     game = _stand(own)
     game.play(game.options()[0], chance=text)
     return game
@@ -227,8 +227,8 @@ def _enter_thing(own: Material, text: str) -> None:
     telling_of(game.setup).about(game.view(), text)
 
 
-def _enter_seed(own: Material, text: str) -> carson.Game:
-    return carson.Game(TITLES[own.title](), seed_of(text))
+def _enter_seed(own: Material, text: str) -> carson_city.Game:
+    return carson_city.Game(TITLES[own.title](), seed_of(text))
 
 
 def _components(dice: random.Random, own: Material, _other: Material) -> str:
@@ -241,10 +241,10 @@ def components_door(folder: Path) -> Door:
     """The file of components, which lies in a folder."""
     path = folder / "own.toml"
 
-    def enter(own: Material, text: str) -> carson.Game:
+    def enter(own: Material, text: str) -> carson_city.Game:
         path.write_bytes(text.encode("utf-8", "surrogatepass"))
         told = read_file(str(path), TITLES[own.title].known_components())
-        return carson.Game(setup_of({"components": told}, title=own.title), SEED)
+        return carson_city.Game(setup_of({"components": told}, title=own.title), SEED)
 
     return Door("components", _components, enter)
 
@@ -266,8 +266,8 @@ def _thing(dice: random.Random, _own: Material, _other: Material) -> str:
 
 def doors(folder: Path) -> list[Door]:
     """All of them; those of large texts more often."""
-    position = Door("position", _line, lambda _own, text: carson.Game.at(text, SEED))
-    record = Door("record", _record, lambda _own, text: carson.Record.parse(text).replay())
+    position = Door("position", _line, lambda _own, text: carson_city.Game.at(text, SEED))
+    record = Door("record", _record, lambda _own, text: carson_city.Record.parse(text).replay())
     return [
         position,
         position,
@@ -299,7 +299,7 @@ def doors(folder: Path) -> list[Door]:
 # What must hold.
 
 
-def looked_at(game: carson.Game, dice: random.Random) -> None:
+def looked_at(game: carson_city.Game, dice: random.Random) -> None:
     """The table is drawn and told for a spectator and for whoever decides."""
     position = game.position
     viewers = [None] if position.viewer != WHOLE or game.over else [None, game.player]
@@ -324,14 +324,14 @@ def looked_at(game: carson.Game, dice: random.Random) -> None:
     telling.news(game, 0, whole=True)
     game.scores(if_ended=True)
     record = game.record()
-    assert carson.Record.parse(str(record)) == record
+    assert carson_city.Record.parse(str(record)) == record
 
 
 def played_by_bots(line: str, seed: int) -> None:
     """Each of our bots decides a few times from here."""
     title = line.split(maxsplit=1)[0]
     for name in bots.names(title):
-        game = carson.Game.at(line, seed)
+        game = carson_city.Game.at(line, seed)
         automatic = game.setup.automatic
         seats = {
             seat: bots.make(RULES if seat in automatic else name, seat, seed, title)
@@ -344,7 +344,7 @@ def played_by_bots(line: str, seed: int) -> None:
             game.play(bots.ask(seats[seat], game, seat), seat)
 
 
-def followed(game: carson.Game, dice: random.Random) -> None:
+def followed(game: carson_city.Game, dice: random.Random) -> None:
     """A game that somebody's text led to is like any other."""
     looked_at(game, dice)
     position = game.position

@@ -18,7 +18,7 @@ SYNC = [*UV, "sync", "--frozen", "--no-default-groups", "--no-install-project"]
 INGREDIENTS = ["src/**/*.py", "docs/rules/*.md", "hatch_build.py", "pyproject.toml", "uv.lock"]
 # What the tests of pages need beside the packages that they try.
 TOOLS = ("httpx", "httpx2", "hypothesis", "pytest", "pytest-xdist")
-LEFT_OUT = ("src/carson/terminal/", "src/carson/web/")
+LEFT_OUT = ("src/carson_city/terminal", "src/carson_city/web")
 
 
 def compiled() -> Path:

@@ -11,8 +11,8 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
-from carson.proofs import proofs
-from carson.rulebook import ID, Rule, Rulebook, rulebook
+from carson_city.rulebook import ID, Rule, Rulebook, rulebook
+from carson_city.rulebook.coverage import proofs
 
 ROOT = Path(__file__).resolve().parents[1]
 INDEX = ROOT / "docs" / "rules" / "INDEX.md"

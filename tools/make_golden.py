@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-import carson
-from carson import bots, cards, solo
-from carson.board import Setup
-from carson.bots.automatic import RULES
-from carson.title import Setup as AnySetup
+import carson_city
+from carson_city import bots, cards, solo
+from carson_city.board import Setup
+from carson_city.bots.automatic import RULES
+from carson_city.title.setup import Setup as AnySetup
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
 BY_HAND = "written by hand"
@@ -35,7 +35,7 @@ class Bots:
     seed: int
     proves: str = ""
 
-    def play(self) -> carson.Record:
+    def play(self) -> carson_city.Record:
         """The record of the first game, from the seed on, that shows its rules."""
         rules = set(self.proves.replace(",", " ").split())
         seed = self.seed
@@ -48,9 +48,9 @@ class Bots:
             notes.append(f"proves: {self.proves}")
         return with_ending(game, tuple(notes))
 
-    def play_from(self, seed: int) -> carson.Game:
+    def play_from(self, seed: int) -> carson_city.Game:
         """The whole game of a seed."""
-        game = carson.Game(self.setup, seed)
+        game = carson_city.Game(self.setup, seed)
         named = {seat: self.bots[seat % len(self.bots)] for seat in self.setup.people}
         seats = [
             bots.make(named.get(seat, RULES), seat, seed, self.setup.title)
@@ -136,19 +136,19 @@ GAMES = (
 )  # fmt: skip
 
 
-def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:
+def with_ending(game: carson_city.Game, notes: tuple[str, ...]) -> carson_city.Record:
     """The record of a game that is over, with its last position noted above."""
     record = game.record()
     record.notes = (*notes, ENDS + game.line())
     return record
 
 
-def by_hand(path: Path) -> carson.Record | None:
+def by_hand(path: Path) -> carson_city.Record | None:
     """A game written by hand with the ending that it has now; None if bots play it.
 
     None too for a record of older rules, which stays as it is.
     """
-    record = carson.Record.load(path)
+    record = carson_city.Record.load(path)
     if record.setup.older or not any(BY_HAND in note for note in record.notes):
         return None
     record.result = ""

@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.browser import find_browser
 
-STATIC = Path(__file__).resolve().parents[1] / "src" / "carson" / "web" / "static"
+STATIC = Path(__file__).resolve().parents[1] / "src" / "carson_city" / "web" / "static"
 SIDES = (192, 512)
 
 

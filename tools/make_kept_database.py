@@ -25,11 +25,11 @@ sys.path.insert(0, str(ROOT))
 PLAYER = r"""
 import json, sys
 from starlette.testclient import TestClient
-from carson.web.server import create_app
+from carson_city.web.app import create_app
 try:
-    from carson.web.config import Config
+    from carson_city.web.config import Config
 except ModuleNotFoundError:
-    from carson.web.server import Config
+    from carson_city.web.app import Config
 
 def played(web, most):
     wish = {"seats": [{"kind": "friend"}] * 2, "seed": 1858}

@@ -10,25 +10,25 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from carson.board import Setup
-from carson.board.characters.prospector.dynamite import TOKEN as DYNAMITE
-from carson.board.characters.singer.rules import SONG
-from carson.board.figures import figures
-from carson.board.map import parcel_of
-from carson.board.material import MARKS, PHASE_PLACEMENT
-from carson.board.position import Position
-from carson.cards import Position as CardPosition
-from carson.cards import Setup as CardSetup
-from carson.cards.turns import Building
-from carson.draw import table_svg, view_svg
-from carson.draw.board.lots import lot_of
-from carson.draw.board.sheet import sheet_svg
-from carson.draw.cards.sheet import sheet_svg as cards_sheet
-from carson.draw.cards.table import table as cards_table
-from carson.draw.cards.town import gain
-from carson.game import Game
-from carson.notation import Action
-from carson.record import write_whole
+from carson_city.board import Setup
+from carson_city.board.figures import figures
+from carson_city.board.map import parcel_of
+from carson_city.board.material import MARKS, PHASE_PLACEMENT
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.prospector.dynamite import TOKEN as DYNAMITE
+from carson_city.board_plugins.characters.singer.rules import SONG
+from carson_city.cards import Position as CardPosition
+from carson_city.cards import Setup as CardSetup
+from carson_city.cards.turns import Building
+from carson_city.core.notation import Action
+from carson_city.draw import table_svg, view_svg
+from carson_city.draw.board.lots import lot_of
+from carson_city.draw.board.sheet import sheet_svg
+from carson_city.draw.cards.sheet import sheet_svg as cards_sheet
+from carson_city.draw.cards.table import table as cards_table
+from carson_city.draw.cards.town import gain
+from carson_city.games.game import Game
+from carson_city.games.record import write_whole
 
 GALLERY = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Buck", "Calamity", "Doc", "Esther", "Frank")

@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import carson
-from carson.board.material import MARKS
-from carson.errors import CarsonError
+import carson_city
+from carson_city.board.material import MARKS
+from carson_city.errors import CarsonError
 from tests import fuzz
 from tests.replies.asked import HERE, committed, line_of, reply, steps_of
 from tests.table import CENTRE, at
@@ -41,7 +41,7 @@ TITLES = ("board", "solo", "cards")
 def moments() -> Iterator[str]:
     """Lines of positions, the rarest last."""
     for path in sorted(GOLDEN.glob("*.txt")):
-        yield from _moments_of(carson.Record.load(path).replay())
+        yield from _moments_of(carson_city.Record.load(path).replay())
     for seed in range(GAMES):
         yield from _moments_of(fuzz.played(seed, fuzz.any_variants))
     for line, *deeds in BY_HAND:
@@ -51,7 +51,7 @@ def moments() -> Iterator[str]:
         yield game.line()
 
 
-def _moments_of(game: carson.Game) -> Iterator[str]:
+def _moments_of(game: carson_city.Game) -> Iterator[str]:
     for ply in reversed(range(len(game.plies))):
         game.rewind(ply)
         if not game.over:
@@ -111,7 +111,7 @@ def still_read(lines: list[str]) -> Iterator[str]:
     """Those of the lines that can still be read; the others are told."""
     for line in lines:
         try:
-            carson.Game.at(line)
+            carson_city.Game.at(line)
         except CarsonError as error:
             print(f"left out: {line}\n  {error}")
         else:

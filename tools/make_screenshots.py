@@ -18,13 +18,13 @@ from typing import Any, Final, Literal
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.material import PHASE_PLACEMENT
-from carson.board.position import Position
-from carson.game import Game
-from carson.record import Record
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.material import PHASE_PLACEMENT
+from carson_city.board.position import Position
+from carson_city.games.game import Game
+from carson_city.games.record import Record
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -65,11 +65,13 @@ def main() -> None:
         camera.take("table-phone", PHONE, lambda page: at_table(page, busy))
         camera.take("end", LAPTOP, lambda page: at_end(page, whole))
         camera.take("rules", LAPTOP, search)
-        town = carson.new("cards", people=2, virtual=["expert"] * 2, names=NAMES[:2], seed=SEED)
+        town = carson_city.new(
+            "cards", people=2, virtual=["expert"] * 2, names=NAMES[:2], seed=SEED
+        )
         cards = str(under_way(town))
         camera.take("cards", LAPTOP, lambda page: at_table(page, cards))
         camera.take("cards-phone", PHONE, lambda page: at_table(page, cards))
-        solo = str(under_way(carson.new("solo", names=NAMES[:1], seed=SEED)))
+        solo = str(under_way(carson_city.new("solo", names=NAMES[:1], seed=SEED)))
         camera.take("solo", LAPTOP, lambda page: at_table(page, solo))
         browser.close()
 
@@ -188,7 +190,7 @@ def serving() -> Iterator[str]:
     """A server of our own whose bots wait while we take pictures; its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [
-            sys.executable, "-m", "carson", "serve", "--port", "0", "--pace", "3600",
+            sys.executable, "-m", "carson_city", "serve", "--port", "0", "--pace", "3600",
             "--database", f"sqlite:///{folder}/carson.db",
         ]  # fmt: skip
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from carson.arena import command
-from carson.arena.simulate import Outcome, Spec
-from carson.arena.simulate import simulate as play_many
-from carson.cli import main
+from carson_city.arena import command
+from carson_city.arena.simulate import Outcome, Spec
+from carson_city.arena.simulate import simulate as play_many
+from carson_city.cli.main import main
 
 
 def simulate(*words: str) -> int:

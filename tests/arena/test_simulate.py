@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import Spec, play_game, simulate
-from carson.arena.report import Report
-from carson.arena.simulate import BATCH
-from carson.board import Setup
+import carson_city
+from carson_city import bots
+from carson_city.arena import Spec, play_game, simulate
+from carson_city.arena.report import Report
+from carson_city.arena.simulate import BATCH
+from carson_city.board import Setup
 
 
 def spec(count: int = 2, bot: str = "random", seed: int = 1) -> Spec:
@@ -70,14 +70,14 @@ def test_a_report_of_no_game_divides_by_nothing() -> None:
     ],
 )
 def test_impossible_numbers_are_refused(games: int, jobs: int, reason: str) -> None:
-    with pytest.raises(carson.CarsonError, match=reason):
+    with pytest.raises(carson_city.CarsonError, match=reason):
         simulate(spec(), games, jobs)
 
 
 def test_every_seat_needs_a_bot() -> None:
-    with pytest.raises(carson.CarsonError, match="3 bots for 2 seats"):
+    with pytest.raises(carson_city.CarsonError, match="3 bots for 2 seats"):
         Spec.of(Setup(2), ("random",) * 3, 1)
-    with pytest.raises(carson.CarsonError, match="1 bots for 2 seats"):
+    with pytest.raises(carson_city.CarsonError, match="1 bots for 2 seats"):
         play_game(Setup(2), [bots.make("random", 0, 1)], 1)
 
 
@@ -103,9 +103,9 @@ def test_one_text_names_bots_too() -> None:
 
 
 def test_how_many_is_a_whole_number() -> None:
-    with pytest.raises(carson.CarsonError, match="“x” is no number of games: 1 or more"):
+    with pytest.raises(carson_city.CarsonError, match="“x” is no number of games: 1 or more"):
         simulate(spec(), "x")  # type: ignore[arg-type]
-    with pytest.raises(carson.CarsonError, match=r"“1.5” is no number of jobs: 1 to 256"):
+    with pytest.raises(carson_city.CarsonError, match=r"“1.5” is no number of jobs: 1 to 256"):
         simulate(spec(), 2, jobs=1.5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"which games to play is said by arena.Spec.of"):
         simulate(None, 2)  # type: ignore[arg-type]

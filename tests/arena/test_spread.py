@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from carson.arena import command
-from carson.arena.intervals import of_mean, of_share
-from carson.arena.report import Report, margin_of
-from carson.arena.simulate import Outcome, Spec
-from carson.arena.simulate import simulate as play_many
-from carson.arena.spread import setups, spread
-from carson.cli import main
-from carson.errors import SetupError
-from carson.solo import Setup
+from carson_city.arena import command
+from carson_city.arena.intervals import of_mean, of_share
+from carson_city.arena.report import Report, margin_of
+from carson_city.arena.simulate import Outcome, Spec
+from carson_city.arena.simulate import simulate as play_many
+from carson_city.arena.spread import setups, spread
+from carson_city.cli.main import main
+from carson_city.errors import SetupError
+from carson_city.solo import Setup
 
 STRATEGIES = ["cattle", "miner", "strength", "city"]
 

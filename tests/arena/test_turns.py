@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import play_game
-from carson.board import Setup as BoardSetup
-from carson.bots import next_to_act
-from carson.chance import TURNS, Chance
-from carson.terminal.page import Page
-from carson.terminal.seats import Seats
-from carson.terminal.session import Session
+import carson_city
+from carson_city import bots
+from carson_city.arena import play_game
+from carson_city.board import Setup as BoardSetup
+from carson_city.bots import next_to_act
+from carson_city.core.chance import TURNS, Chance
+from carson_city.terminal.page import Page
+from carson_city.terminal.seats import Seats
+from carson_city.terminal.session import Session
 from tests.titles.guess import Setup, registered
 
 
@@ -25,7 +25,7 @@ def _title() -> Iterator[None]:
         yield
 
 
-def played(seed: int) -> carson.Game:
+def played(seed: int) -> carson_city.Game:
     """A game of `guess` between random bots."""
     return play_game(Setup(), [bots.make("random", seat, seed) for seat in range(3)], seed)
 
@@ -43,7 +43,7 @@ def test_the_same_seed_lets_them_act_in_the_same_order() -> None:
 
 
 def test_an_order_is_drawn_anew_for_every_decision_and_after_an_undo_the_same() -> None:
-    game = carson.Game(Setup("12", "12", "12"), 7)
+    game = carson_city.Game(Setup("12", "12", "12"), 7)
     seats = [next_to_act(game, game.deciders)]
     game.play("say 1", seats[0])
     game.undo()
@@ -57,7 +57,7 @@ def test_nothing_is_drawn_where_one_decides(monkeypatch: pytest.MonkeyPatch) -> 
         streams.append(stream)
         return Chance(seed, stream)
 
-    monkeypatch.setattr("carson.bots.asking.Chance", noted)
+    monkeypatch.setattr("carson_city.bots.asking.Chance", noted)
     play_game(BoardSetup(2), [bots.make("random", seat, 1) for seat in range(2)], 1)
     assert streams == []
     played(1)
@@ -66,7 +66,7 @@ def test_nothing_is_drawn_where_one_decides(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_bots_in_the_terminal_act_in_the_order_of_the_arena() -> None:
     for seed in range(6):
-        session = Session(carson.Game(Setup(), seed), Seats(("random",) * 3), Page())
+        session = Session(carson_city.Game(Setup(), seed), Seats(("random",) * 3), Page())
         session._let_bots_play()
         assert session.game.over
         assert str(session.game.record()) == str(played(seed).record())

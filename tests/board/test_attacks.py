@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.material import CITY_HALL, KIND_WORDS, RANCH
+from carson_city.board.material import CITY_HALL, KIND_WORDS, RANCH
 from tests.proof import rule
 from tests.table import HAT, STAR, at, noted, position_of, refused, texts
 

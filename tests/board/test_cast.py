@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.character import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.character import (
     CHARACTERS,
     NO_CARD,
     NUMBERS,
@@ -18,9 +18,9 @@ from carson.board.character import (
     card_of,
     card_text,
 )
-from carson.board.phases.opening import cards_to_draw
-from carson.board.setup import CASTS
-from carson.errors import NotationError, RecordError, SetupError
+from carson_city.board.phases.opening import cards_to_draw
+from carson_city.board.setup import CASTS
+from carson_city.errors import NotationError, RecordError, SetupError
 from tests.proof import rule
 from tests.table import HAT, at, opened, position_of, random_game, texts
 
@@ -30,14 +30,14 @@ CODES -= {"14Y", "14R", "17Y", "17R", "15Y"}
 CODES |= {"14", "17"}
 
 
-def cast_of(game: carson.Game) -> list[str]:
+def cast_of(game: carson_city.Game) -> list[str]:
     """The sides in play, as casts write them."""
     return [CHARACTERS[card].code for card in position_of(game).cast]
 
 
 def drawn(seed: int) -> list[str]:
     """A random cast."""
-    return cast_of(carson.Game(Setup(cast="random"), seed))
+    return cast_of(carson_city.Game(Setup(cast="random"), seed))
 
 
 def number_of(code: str) -> int:
@@ -51,8 +51,8 @@ def number_of(code: str) -> int:
 @rule("CAST-1")
 def test_the_first_game_is_1_to_7_yellow() -> None:
     expected = ["1Y", "2Y", "3Y", "4Y", "5Y", "6Y", "7Y"]
-    assert cast_of(carson.Game(Setup(4, cast="first"), 1)) == expected
-    assert cast_of(carson.Game(Setup(4), 1)) == expected
+    assert cast_of(carson_city.Game(Setup(4, cast="first"), 1)) == expected
+    assert cast_of(carson_city.Game(Setup(4), 1)) == expected
 
 
 @pytest.mark.parametrize(
@@ -66,9 +66,11 @@ def test_the_first_game_is_1_to_7_yellow() -> None:
     ],
 )
 def test_a_named_cast_has_its_characters(name: str, cast: str) -> None:
-    game = carson.Game(Setup(3, cast=name), 1)
+    game = carson_city.Game(Setup(3, cast=name), 1)
     assert " ".join(cast_of(game)) == cast
-    assert carson.Record.parse(str(game.record())).replay().position.key() == game.position.key()
+    assert (
+        carson_city.Record.parse(str(game.record())).replay().position.key() == game.position.key()
+    )
 
 
 @pytest.mark.parametrize("name", CASTS)
@@ -79,7 +81,7 @@ def test_a_named_cast_is_played_to_the_end_at_every_table(name: str) -> None:
 
 @rule("CAST-6")
 def test_the_gold_rush_has_nine_mountains() -> None:
-    game = carson.Game(Setup(3, cast="gold-rush"), 1)
+    game = carson_city.Game(Setup(3, cast="gold-rush"), 1)
     assert position_of(game).town.ground.count(1) == 9
 
 
@@ -180,8 +182,8 @@ def test_a_drawn_doctor_has_no_fixed_side() -> None:
 )
 def test_any_legal_list_is_a_cast(listed: tuple[str, ...]) -> None:
     expected = sorted(listed, key=number_of)
-    assert cast_of(carson.Game(Setup(cast=listed), 1)) == expected
-    assert cast_of(carson.Game(Setup(cast=" ".join(listed).lower()), 1)) == expected
+    assert cast_of(carson_city.Game(Setup(cast=listed), 1)) == expected
+    assert cast_of(carson_city.Game(Setup(cast=" ".join(listed).lower()), 1)) == expected
 
 
 @rule("CAST-8")
@@ -242,7 +244,7 @@ def test_a_character_without_rules_is_in_no_cast_and_in_no_line() -> None:
     with pytest.raises(SetupError, match=r"^character 8Y is not there yet; 0Y 0R 1Y") as caught:
         Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 8Y")
     assert caught.value.rule == "CAST-8"
-    assert cast_of(carson.Game(Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 8R"), 1))[-1] == "8R"
+    assert cast_of(carson_city.Game(Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 8R"), 1))[-1] == "8R"
     with pytest.raises(NotationError, match="“8Y” is no character"):
         at("round=1.placement cast=1Y,2Y,3Y,4Y,5Y,6Y,8R hat=as8Y star=as6Y")
 
@@ -252,4 +254,4 @@ def test_the_yellow_cowboy_is_an_error_without_horses() -> None:
     with pytest.raises(SetupError, match="15Y needs the Horses variant") as caught:
         Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 15Y")
     assert caught.value.rule == "CAST-8a"
-    assert cast_of(carson.Game(Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 15R"), 1))[-1] == "15R"
+    assert cast_of(carson_city.Game(Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 15R"), 1))[-1] == "15R"

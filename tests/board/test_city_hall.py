@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.figures import figures_at
-from carson.board.map import PARCEL_WORDS, parcel_of, place_of
+from carson_city.board.figures import figures_at
+from carson_city.board.map import PARCEL_WORDS, parcel_of, place_of
 from tests.proof import rule
 from tests.table import (
     CENTRE,

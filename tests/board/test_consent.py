@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import (
     HAT,
@@ -152,7 +152,7 @@ def test_a_line_written_after_a_refusal_leaves_the_builder_the_same_choice() -> 
     game = at(crowded("bank*1"))
     for text in ("build bank c3", "house d5", "no"):
         game.play(text)
-    again = carson.Game.at(game.line())
+    again = carson_city.Game.at(game.line())
     assert (again.player, texts(again)) == (HAT, ["house e5", "back"])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import HAT, STAR, at, noted, position_of
 
@@ -12,7 +12,7 @@ from tests.table import HAT, STAR, at, noted, position_of
 LAST = "round=4.end"
 
 
-def ended(line: str) -> carson.Game:
+def ended(line: str) -> carson_city.Game:
     """A game from the end of round 4 to its scores; nobody gives up more than they must."""
     game = at(f"{LAST} {line}")
     while not game.over:
@@ -20,7 +20,7 @@ def ended(line: str) -> carson.Game:
     return game
 
 
-def points(game: carson.Game, player: int) -> dict[str, int]:
+def points(game: carson_city.Game, player: int) -> dict[str, int]:
     """A player's points by source, without the sources of none."""
     score = next(score for score in game.scores() if score.player == player)
     assert score.total == sum(score.sources.values())

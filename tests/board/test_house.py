@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.map import PARCEL_WORDS
-from carson.board.variants.outlaws.gang import gang_of
-from carson.errors import NotationError
+import carson_city
+from carson_city.board.map import PARCEL_WORDS
+from carson_city.board_plugins.variants.outlaws.gang import gang_of
+from carson_city.errors import NotationError
 from tests.proof import rule
 from tests.table import HAT, STAR, at, noted, position_of, refused, texts
 from tests.variants.test_outlaws import SHOP, dice, night
@@ -19,19 +19,19 @@ RANCHES = "town=ranch:b2,d7/bank:g7/house:f6,g6 own=hat:b2,d7,g7"
 HORSES = "hat=$0,roads0,as3Y,pledge1,corrals0.0.2.0.0 star=$0,roads0,as7Y"
 
 
-def income(line: str, house: str = "") -> carson.Game:
+def income(line: str, house: str = "") -> carson_city.Game:
     """The moment before buildings pay."""
     said = f"house={house} " if house else ""
     return at(f"{said}round=2.placement {line}")
 
 
-def play(game: carson.Game, *actions: str) -> None:
+def play(game: carson_city.Game, *actions: str) -> None:
     """Some decisions."""
     for action in actions:
         game.play(action)
 
 
-def paid(game: carson.Game) -> list[str]:
+def paid(game: carson_city.Game) -> list[str]:
     return noted(game, "earned_by")
 
 
@@ -98,7 +98,7 @@ def test_by_a_house_rule_others_than_the_grocer_are_not_asked() -> None:
 RIVER = "river:e1,e2,e3,d3,d4,d5,d6,e6,e7,e8"
 
 
-def outlaws(game: carson.Game) -> list[str]:
+def outlaws(game: carson_city.Game) -> list[str]:
     return [PARCEL_WORDS[parcel] for parcel in gang_of(position_of(game)).parcels]
 
 
@@ -208,7 +208,7 @@ TOGETHER = "variants=kit-carson,horses round=2.placement next=hat order=hat,star
 RIDERS = "hat=$20,as2Y,cowboys3,riders5 star=$20,as6Y,cowboys3"
 
 
-def moves(game: carson.Game) -> list[str]:
+def moves(game: carson_city.Game) -> list[str]:
     return [text for text in texts(game) if text.startswith(("lift", "move to corral"))]
 
 
@@ -228,7 +228,7 @@ def test_by_a_house_rule_a_cowboy_is_moved_out_of_a_corral() -> None:
     assert moves(game) == ["lift corral5"]
     supply = position_of(game).supply[HAT]
     game.play("lift corral5", HAT)
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
     assert "holds@corral5.horses" in game.line()
     assert {"move to c4", "move to salary", "move to corral1"} <= set(texts(game, HAT))
     assert "move to corral5" not in texts(game, HAT)

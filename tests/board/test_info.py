@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
-from carson.board.material import KINDS
-from carson.board.position import Position
-from carson.chance import Chance
+from carson_city.board import Setup
+from carson_city.board.material import KINDS
+from carson_city.board.position import Position
+from carson_city.core.chance import Chance
 from tests.attributes import attributes
 from tests.proof import rule
 from tests.table import HAT, STAR, opened, position_of, random_game

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from carson.board.income import income_as
-from carson.board.kinds import ALL_KINDS, EXTRA_WORDS, HOUSE_COUNTS, MOST_HOUSES, NOTHING, Kind
-from carson.board.map import parcel_of
-from carson.board.material import (
+from carson_city.board.income import income_as
+from carson_city.board.kinds import ALL_KINDS, EXTRA_WORDS, HOUSE_COUNTS, MOST_HOUSES, NOTHING, Kind
+from carson_city.board.map import parcel_of
+from carson_city.board.material import (
     BANK,
     BLACKSMITH,
     BUILDING_KINDS,
@@ -26,7 +26,7 @@ from carson.board.material import (
     RANCH,
     SALOON,
 )
-from carson.rulebook import rulebook
+from carson_city.rulebook import rulebook
 from tests.proof import rule
 from tests.sources import tables_in, tables_of
 from tests.table import HAT, STAR, at, position_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
-from carson.board.map import PARCEL_WORDS
-from carson.board.material import KIND_WORDS, SPACE_WORDS
-from carson.draw import view_svg
-from carson.errors import SetupError
+from carson_city.board import Setup
+from carson_city.board.map import PARCEL_WORDS
+from carson_city.board.material import KIND_WORDS, SPACE_WORDS
+from carson_city.draw import view_svg
+from carson_city.errors import SetupError
 from tests.draw.moments import SVG, parse, seen
 from tests.proof import rule
 from tests.table import (

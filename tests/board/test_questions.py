@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import CENTRE, asked, at, noted, texts
 
 ROADS = "roads=d4n,d4s,d4w,d4e"
 
 
-def builder(own: str = "hat:c3,a8/star:d5,e5", more: str = "roads0") -> carson.Game:
+def builder(own: str = "hat:c3,a8/star:d5,e5", more: str = "roads0") -> carson_city.Game:
     """Hat has a Bank and may build it on c3; only d5 and e5 are left for its house."""
     town = f"town=town_house:d4/mountain:c4,c5,d3,e3,e4 {ROADS}"
     return at(f"round=1.actions {town} own={own} hat=$15,as2Y,bank*1,{more} star=$15,as6Y")
 
 
-def reasons(game: carson.Game, *actions: str) -> dict[str, str]:
+def reasons(game: carson_city.Game, *actions: str) -> dict[str, str]:
     """Why each of some actions is refused now."""
     return {text: str(game.why_not(text)) for text in actions}
 

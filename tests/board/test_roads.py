@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_WORDS, parcel_of, road_of
+from carson_city.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_WORDS, parcel_of, road_of
 from tests.proof import rule
 from tests.table import CENTRE, at, opened, position_of, refused, texts
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.map import PARCEL_WORDS
-from carson.board.material import SPACE_WORDS
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import PARCEL_WORDS
+from carson_city.board.material import SPACE_WORDS
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -523,7 +523,7 @@ def test_the_last_window_exists_in_round_4_too() -> None:
 @rule("RND-4", "RND-5")
 def test_each_of_six_players_places_in_turn() -> None:
     players = "hat=as7Y star=as2Y cactus=as6Y horseshoe=as3Y boot=as5Y cow=as4Y"
-    game = carson.Game.at(f"board round=1.placement {CENTRE} {players}")
+    game = carson_city.Game.at(f"board round=1.placement {CENTRE} {players}")
     placed = []
     for _turn in range(6):
         placed.append(game.player)

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
-from carson.board.map import PARCEL_WORDS, ROAD_WORDS
-from carson.board.material import KIND_WORDS
-from carson.errors import IllegalAction, SetupError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.kinds import ALL_KINDS, EXTRA_WORDS
+from carson_city.board.map import PARCEL_WORDS, ROAD_WORDS
+from carson_city.board.material import KIND_WORDS
+from carson_city.errors import IllegalAction, SetupError
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -31,12 +31,12 @@ from tests.table import (
 )
 
 
-def bag(game: carson.Game) -> dict[str, int]:
+def bag(game: carson_city.Game) -> dict[str, int]:
     """The tiles in the bag, by kind."""
     return {KIND_WORDS[kind]: n for kind, n in enumerate(position_of(game).bag) if n}
 
 
-def parcels_with(game: carson.Game, kind: str) -> set[str]:
+def parcels_with(game: carson_city.Game, kind: str) -> set[str]:
     """The parcels on which a kind of thing stands."""
     return {word for word in PARCEL_WORDS if stands_on(game, word) == kind}
 
@@ -46,7 +46,7 @@ def parcels_with(game: carson.Game, kind: str) -> set[str]:
 def test_everyone_starts_with_15_dollars_a_road_a_revolver_3_cowboys_and_12_property_tiles(
     players: int,
 ) -> None:
-    position = position_of(carson.Game(Setup(players), 3))
+    position = position_of(carson_city.Game(Setup(players), 3))
     assert position.money == [15] * players
     assert position.roads == [1] * players
     assert position.revolvers == [1] * players
@@ -163,7 +163,7 @@ def test_every_set_up_has_one_house_and_nine_mountains_in_reach_of_the_dice() ->
         assert parcels_with(game, "mountain") | parcels_with(game, "house") <= inner
 
 
-def to_round_1(game: carson.Game) -> None:
+def to_round_1(game: carson_city.Game) -> None:
     """Claim start parcels until the characters are chosen."""
     while texts(game)[0].startswith("claim"):
         game.play(game.options()[0])
@@ -242,7 +242,7 @@ def test_city_hall_may_not_be_claimed() -> None:
 @rule("SET-8")
 def test_seven_characters_are_in_the_game_on_the_same_side_in_every_round() -> None:
     sides = ("1R", "2Y", "3R", "4Y", "5R", "6Y", "7R")
-    game = carson.Game(Setup(3, cast=sides), 1)
+    game = carson_city.Game(Setup(3, cast=sides), 1)
     seen = []
     while not game.over:
         options = texts(game)

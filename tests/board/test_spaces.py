@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from carson.board.map import PLACE_WORDS, place_of
-from carson.board.material import (
+from carson_city.board.map import PLACE_WORDS, place_of
+from carson_city.board.material import (
     AMMUNITION,
     BUILDING_12,
     GAMBLING,
@@ -22,7 +22,7 @@ from carson.board.material import (
     VP_FIREPOWER,
     VP_PARCELS,
 )
-from carson.board.spaces import (
+from carson_city.board.spaces import (
     ALL_SPACES,
     BLOCKS,
     PEACEFUL,
@@ -31,7 +31,7 @@ from carson.board.spaces import (
     place_name,
     space_at,
 )
-from carson.rulebook import rulebook
+from carson_city.rulebook import rulebook
 from tests.proof import rule
 from tests.sources import tables_in, tables_of
 from tests.table import HAT, STAR, at, position_of

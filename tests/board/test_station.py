@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.map import GRID_LINES, ROAD_PLACES
+from carson_city.board.map import GRID_LINES, ROAD_PLACES
 from tests.proof import rule
 from tests.table import at, refused, texts
 

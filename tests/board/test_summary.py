@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.summary import summary
+from carson_city.board.summary import summary
 from tests.table import at, position_of
 
 LINE = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
-from carson.board.map import parcel_of
-from carson.board.material import CLOSED, GAMBLING, SPACE_WORDS
-from carson.board.phases.placement import why_not_place
-from carson.board.town import Town
+from carson_city.board import Setup
+from carson_city.board.map import parcel_of
+from carson_city.board.material import CLOSED, GAMBLING, SPACE_WORDS
+from carson_city.board.phases.placement import why_not_place
+from carson_city.board.town import Town
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, noted, opened, owner_of, position_of, refused, texts
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gc
 
-import carson
-from carson import bots
-from carson.board.actions import WORDS
-from carson.chance import Chance
-from carson.notation import Action
-from carson.position import Position
+import carson_city
+from carson_city import bots
+from carson_city.board.actions import WORDS
+from carson_city.core.chance import Chance
+from carson_city.core.notation import Action
+from carson_city.core.position import Position
 
 
 class First(bots.Bot):
@@ -33,7 +33,7 @@ class Peeper(First):
     """Finds the game in our memory, and keeps it."""
 
     def choose(self, view: Position, options: list[Action]) -> Action:
-        self.games = [thing for thing in gc.get_objects() if type(thing) is carson.Game]
+        self.games = [thing for thing in gc.get_objects() if type(thing) is carson_city.Game]
         return options[0]
 
 
@@ -49,7 +49,7 @@ class Scribbler(First):
     """Writes into what it is shown."""
 
     def choose(self, view: Position, options: list[Action]) -> Action:
-        assert isinstance(view, carson.board.Position)
+        assert isinstance(view, carson_city.board.Position)
         view.money[view.viewer] += 1
         return options[0]
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.characters.auctioneer.bot import lot_worth
-from carson.board.characters.auctioneer.rules import Bidding
-from carson.board.position import Position
-from carson.bots.board.money import Purse
-from carson.bots.board.outlook import Outlook
-from carson.bots.board.weights import TASTE
+import carson_city
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.auctioneer.bot import lot_worth
+from carson_city.board_plugins.characters.auctioneer.rules import Bidding
+from carson_city.bots.board.money import Purse
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.weights import TASTE
 from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, at, position_of
 
 
-def auction(card: str, line: str, lots: tuple[str, ...] = ()) -> carson.Game:
+def auction(card: str, line: str, lots: tuple[str, ...] = ()) -> carson_city.Game:
     """The first player is the Auctioneer, and has marked some parcels."""
     game = at(f"cast=1Y,2Y,3Y,4Y,5Y,6Y,{card} {line}")
     game.play("take auctioneer")
@@ -24,7 +24,7 @@ def auction(card: str, line: str, lots: tuple[str, ...] = ()) -> carson.Game:
     return game
 
 
-def bid_out(game: carson.Game) -> list[tuple[int, str]]:
+def bid_out(game: carson_city.Game) -> list[tuple[int, str]]:
     """All bidders are greedy bots: who said what."""
     said = []
     while isinstance(position_of(game).steps[-1], Bidding):

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import play_game
-from carson.board import Setup
-from carson.bots.conformance import SEED, reaches
-from carson.chance import BOTS, Chance
+import carson_city
+from carson_city import bots
+from carson_city.arena import play_game
+from carson_city.board import Setup
+from carson_city.bots.conformance import SEED, reaches
+from carson_city.core.chance import BOTS, Chance
 from tests.bots.own import (
     Cheat,
     Clumsy,
@@ -34,7 +34,9 @@ def players(setup: Setup, name: str, seed: int) -> list[bots.Bot]:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are greedy, random"):
+    with pytest.raises(
+        carson_city.CarsonError, match="“nobody” is no bot: bots are greedy, random"
+    ):
         bots.make("nobody", 0, 1)
 
 
@@ -65,7 +67,7 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 
 
 def test_seats_and_seeds_draw_differently() -> None:
-    game = carson.Game(Setup(2), seed=1)
+    game = carson_city.Game(Setup(2), seed=1)
     choices = {bots.ask(bots.make("random", seat, seed), game, game.player).code
                for seat in range(6) for seed in range(6)}  # fmt: skip
     assert len(choices) > 10
@@ -77,7 +79,7 @@ def test_seats_and_seeds_draw_differently() -> None:
 def test_looking_changes_nothing_and_never_moves_the_dice(name: str, seed: int) -> None:
     setup = any_setup(random.Random(seed))
     table = players(setup, name, seed)
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     while not game.over:
         player = game.player
         before = game.position.key(), game.position.chance.key(), game.options(player)
@@ -95,7 +97,7 @@ def test_our_bots_conform(name: str) -> None:
 def test_a_bot_does_not_know_what_the_dice_will_show(name: str) -> None:
     setup = Setup(4)
     knowing, unknowing = players(setup, name, 2), players(setup, name, 2)
-    game = carson.Game(setup, 2)
+    game = carson_city.Game(setup, 2)
     while not game.over:
         player = game.player
         action = bots.ask(knowing[player], game, player)
@@ -108,7 +110,7 @@ def test_a_bot_does_not_know_what_the_dice_will_show(name: str) -> None:
 
 
 def test_a_bot_is_shown_the_view_of_its_seat_and_its_options() -> None:
-    game = carson.Game(Setup(2), SEED)
+    game = carson_city.Game(Setup(2), SEED)
     seat = game.player
     bot = Nosy(seat, Chance(1))
     assert bots.ask(bot, game, seat) is game.options()[0]
@@ -118,7 +120,7 @@ def test_a_bot_is_shown_the_view_of_its_seat_and_its_options() -> None:
 
 
 def test_a_blind_bot_is_shown_its_options_alone() -> None:
-    game = carson.Game(Setup(2), seed=7)
+    game = carson_city.Game(Setup(2), seed=7)
     bot = Sleeper(game.player, Chance(1))
     bots.ask(bot, game, game.player)
     [(view, options)] = bot.seen
@@ -126,7 +128,7 @@ def test_a_blind_bot_is_shown_its_options_alone() -> None:
 
 
 def test_a_game_leads_to_its_seed_and_a_view_does_not() -> None:
-    game = carson.Game(Setup(2), seed=SEED)
+    game = carson_city.Game(Setup(2), seed=SEED)
     assert reaches([game], game)
     assert reaches([{"kept": game.seed}], game)
     assert reaches(game.position, game)  # its chance
@@ -153,7 +155,7 @@ def test_a_bot_of_ones_own_conforms() -> None:
     ],
 )
 def test_a_bot_that_no_table_could_trust_is_refused(kind: type[bots.Bot], reason: str) -> None:
-    with pytest.raises(carson.CarsonError, match=reason):
+    with pytest.raises(carson_city.CarsonError, match=reason):
         bots.check(kind)
 
 
@@ -164,44 +166,46 @@ def test_a_bot_that_no_table_could_trust_is_refused(kind: type[bots.Bot], reason
         (5, "5"),
         (int, "builtins:int"),
         (len, "<built-in function len>"),
-        (carson.Game, "carson.game:Game"),
+        (carson_city.Game, "carson_city.games.game:Game"),
     ],
 )
 def test_what_is_no_bot_is_told_so(kind: object, name: str) -> None:
-    with pytest.raises(carson.CarsonError, match=f"{name} is no bot: a bot is a subclass of"):
+    with pytest.raises(carson_city.CarsonError, match=f"{name} is no bot: a bot is a subclass of"):
         bots.check(kind)  # type: ignore[arg-type]
 
 
 def test_bots_can_be_checked_by_name() -> None:
     bots.check("random", Setup(2))
-    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are greedy, random"):
+    with pytest.raises(
+        carson_city.CarsonError, match="“nobody” is no bot: bots are greedy, random"
+    ):
         bots.check("nobody")
 
 
 def test_only_bots_are_asked_and_only_those_whose_turn_it_is() -> None:
-    game = carson.Game(Setup(2), seed=58)
+    game = carson_city.Game(Setup(2), seed=58)
     other = 1 - game.player
     with pytest.raises(
         TypeError, match=r"a bot is asked, such as one of bots.make.., not 'greedy'"
     ):
         bots.ask("greedy", game, game.player)  # type: ignore[arg-type]
-    with pytest.raises(carson.IllegalAction, match=r"it is not .*'s turn"):
+    with pytest.raises(carson_city.IllegalAction, match=r"it is not .*'s turn"):
         bots.ask(bots.make("random", other, 1), game, other)
-    with pytest.raises(carson.IllegalAction, match="there is no player 9"):
+    with pytest.raises(carson_city.IllegalAction, match="there is no player 9"):
         bots.ask(bots.make("random", 9, 1), game, 9)
 
 
 def test_a_bot_has_a_name_a_seat_and_a_seed() -> None:
     with pytest.raises(TypeError, match="a bot is called by its name, a text, not by None"):
         bots.make(None, 0, 1)  # type: ignore[arg-type]
-    with pytest.raises(carson.CarsonError, match="bot greedy cannot sit in seat -1"):
+    with pytest.raises(carson_city.CarsonError, match="bot greedy cannot sit in seat -1"):
         bots.make("greedy", -1, 1)
     with pytest.raises(TypeError, match=r"whole number|int"):
         bots.make("greedy", 0, "x")  # type: ignore[arg-type]
 
 
 def test_a_failure_names_the_bot_the_seat_the_seed_and_the_decision() -> None:
-    game = carson.Game(Setup(2), seed=58)
+    game = carson_city.Game(Setup(2), seed=58)
     game.play(game.options()[0])
     mark = game.setup.marks[game.player]
     with pytest.raises(bots.BotFailed) as failure:

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import play_game
-from carson.board import Setup
-from carson.board.character import CHARACTERS, NO_CARD, known
-from carson.board.setup import CASTS
-from carson.bots.board.judges import GIFTS, JUDGES
+import carson_city
+from carson_city import bots
+from carson_city.arena import play_game
+from carson_city.board import Setup
+from carson_city.board.character import CHARACTERS, NO_CARD, known
+from carson_city.board.setup import CASTS
+from carson_city.bots.board.judges import GIFTS, JUDGES
 from tests.bots.asked import choice, worths
 from tests.fuzz import any_buildings
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -20,7 +20,7 @@ from tests.table import CENTRE, HAT, STAR, at, position_of
 SIX = "1Y,2Y,3Y,4Y,5Y,6Y"
 
 
-def chosen(card: str, take: str, line: str) -> carson.Game:
+def chosen(card: str, take: str, line: str) -> carson_city.Game:
     """The first player has just taken a character."""
     game = at(f"cast={SIX},{card} {line}")
     game.play(take)
@@ -211,7 +211,7 @@ def test_the_gunsmith_rolls_the_lower_of_two_dice() -> None:
     assert choice(game, HAT) == "reroll 2"
 
 
-def patient(line: str) -> carson.Game:
+def patient(line: str) -> carson_city.Game:
     """Star has lost the duel on Roads (1) while hat is the Doctor."""
     return at(
         f"round=4.actions at=roads1:star,cactus {line} cactus=$10,roads0,cowboys0,as3Y",
@@ -231,7 +231,7 @@ def test_a_patient_without_prospects_goes_home() -> None:
     assert choice(game, STAR) == "decline"
 
 
-def toll(round_: int, money: int, more: str = "") -> carson.Game:
+def toll(round_: int, money: int, more: str = "") -> carson_city.Game:
     """Star has lost the duel on Roads (1) while hat is the Undertaker."""
     return at(
         f"round={round_}.actions at=roads1:star,cactus{more} hat=$9,roads0,as14R "
@@ -309,7 +309,7 @@ def test_no_decision_of_the_whole_cast_is_left_to_looking_ahead() -> None:
     for seed in range(24):
         setup = Setup(2 + seed % 5, "full", "random")
         table = [bots.make("greedy", seat, seed) for seat in range(setup.players)]
-        game = carson.Game(setup, seed)
+        game = carson_city.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
             game.play(bots.ask(table[game.player], game, game.player))

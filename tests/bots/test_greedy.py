@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import play_game
-from carson.board import Setup
-from carson.board.actions import MOST_GIVEN, no, yes
-from carson.board.events import FOR_CHARACTER
-from carson.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
-from carson.board.position import Position
-from carson.bots.board.judges import JUDGES
-from carson.notation import Action
-from carson.step import Step
+import carson_city
+from carson_city import bots
+from carson_city.arena import play_game
+from carson_city.board import Setup
+from carson_city.board.actions import MOST_GIVEN, no, yes
+from carson_city.board.events import FOR_CHARACTER
+from carson_city.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
+from carson_city.board.position import Position
+from carson_city.bots.board.judges import JUDGES
+from carson_city.core.notation import Action
+from carson_city.core.step import Step
 from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
 
@@ -243,7 +243,7 @@ def test_every_step_of_the_game_has_a_rule_of_thumb() -> None:
         sides = "YR"[seed % 2]
         setup = Setup(4, "full", tuple(f"{number}{sides}" for number in range(1, 8)))
         table = [bots.make("greedy", seat, seed) for seat in range(4)]
-        game = carson.Game(setup, seed)
+        game = carson_city.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
             game.play(bots.ask(table[game.player], game, game.player))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.map import place_of
-from carson.bots.solo.foresight import Foresight
-from carson.solo.readings import PARCEL_SERVES
+from carson_city.board.map import place_of
+from carson_city.bots.solo.foresight import Foresight
+from carson_city.solo.readings import PARCEL_SERVES
 from tests.bots.asked import choice, worths
 from tests.bots.test_solo import standish
 from tests.proof import rule

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import bots
-from carson.bots.names import is_known
+import carson_city
+from carson_city import bots
+from carson_city.bots.names import is_known
 from examples.own_bot import Miser
 from tests.bots.own import First
 
 HASTY = """
-from carson.bots import Bot
+from carson_city.bots import Bot
 
 class Hasty(Bot):
     def choose(self, view, options):
@@ -67,7 +67,7 @@ def test_the_example_conforms() -> None:
     ],
 )
 def test_what_is_no_bot_is_refused_with_the_reason(name: str, reason: str) -> None:
-    with pytest.raises(carson.CarsonError, match=reason):
+    with pytest.raises(carson_city.CarsonError, match=reason):
         bots.make(name, 0, 1)
 
 
@@ -81,7 +81,7 @@ def test_what_is_no_bot_is_refused_with_the_reason(name: str, reason: str) -> No
 )
 def test_a_module_that_cannot_be_imported_says_why(folder: Path, text: str, reason: str) -> None:
     (folder / "dud.py").write_text(text)
-    with pytest.raises(carson.CarsonError, match=reason):
+    with pytest.raises(carson_city.CarsonError, match=reason):
         bots.find("dud:Dud")
 
 
@@ -91,7 +91,7 @@ def test_simulate_plays_it_in_all_its_processes(tmp_path: Path, jobs: str) -> No
     (tmp_path / "ranch_hands.py").write_text(HASTY)
     words = f"simulate --players 2 --bot random,ranch_hands:Hasty --games 12 --jobs {jobs}"
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "carson", *words.split()],
+        [sys.executable, "-P", "-m", "carson_city", *words.split()],
         cwd=tmp_path, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from carson.bots.board.odds import win_chance
+from carson_city.bots.board.odds import win_chance
 
 
 def counted(power: int, others: list[int]) -> float:

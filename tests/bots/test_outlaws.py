@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.bots import ask, make
+import carson_city
+from carson_city.bots import ask, make
 from tests.table import HAT, STAR, at, texts
 from tests.variants.test_outlaws import dice, night
 
 
-def chosen(game: carson.Game, player: int = HAT) -> str:
+def chosen(game: carson_city.Game, player: int = HAT) -> str:
     """What the greedy bot does."""
     return str(ask(make("greedy", player, 1), game, player))
 
 
-def placing(hat: str, strength: int = 9) -> carson.Game:
+def placing(hat: str, strength: int = 9) -> carson_city.Game:
     """Round 4, nothing for sale: hat has one cowboy left, and outlaws stand on d4 and f5."""
     return at(
         "round=4.placement set=full variants=outlaws town=saloon:d4/house:d5,d3,e3/church:f5"
@@ -30,7 +30,7 @@ def test_it_fights_an_outlaw_that_it_can_beat(revolvers: int, fights: bool) -> N
     assert (said in ("place d4", "place f5")) == fights
 
 
-def with_tiles(hand: str, used: str) -> carson.Game:
+def with_tiles(hand: str, used: str) -> carson_city.Game:
     """The same with duel tiles: seven firepower and two tiles against a strength of nine."""
     seen = ".".join(f"hat{tile}" for tile in used.split("."))
     return at(
@@ -51,7 +51,7 @@ def test_with_duel_tiles_it_fights_an_outlaw_that_its_hand_can_beat(
     assert (said in ("place d4", "place f5")) == fights
 
 
-def spoils(round_: int, houses: str) -> carson.Game:
+def spoils(round_: int, houses: str) -> carson_city.Game:
     return at(
         f"round={round_}.actions set=full variants=outlaws town=saloon:d4/house:{houses}"
         " own=star:d4 roads=a1n at=d4:hat outlaws=d4 strength=8 hat=$0,as2Y,revolvers9"

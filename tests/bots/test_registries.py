@@ -7,23 +7,23 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.actions import PLACE
-from carson.board.character import YELLOW, card_of
-from carson.board.folders import folders_of
-from carson.board.map import place_of
-from carson.bots.board import judges
-from carson.bots.board.outlook import Outlook
-from carson.bots.board.placing import Placing
-from carson.notation import Action
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.actions import PLACE
+from carson_city.board.character import YELLOW, card_of
+from carson_city.board.map import place_of
+from carson_city.board.plugin_folders import folders_of
+from carson_city.bots.board import judges
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.placing import Placing
+from carson_city.core.notation import Action
 from tests.bots.asked import choice, worths
 from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP
 from tests.variants.rush.variant import RUSH_VARIANT, Gifts
 
-HOME = "carson.board.characters"
+HOME = "carson_city.board_plugins.characters"
 ROOM = Path(bots.__file__).parent
 MERCENARY = card_of(7, YELLOW)
 
@@ -59,7 +59,7 @@ def test_a_made_up_step_is_judged_by_what_is_registered_for_it(
     def wished(_outlook: Outlook, options: list[Action]) -> list[float]:
         return [float(action.text == wish) for action in options]
 
-    game = carson.Game(Setup(2, variants=RUSH_VARIANT.word), 1)
+    game = carson_city.Game(Setup(2, variants=RUSH_VARIANT.word), 1)
     monkeypatch.setitem(judges.JUDGES, Gifts.name, wished)
     assert str(bots.ask(bots.make("greedy", 0, 1), game, 0)) == wish
 
@@ -122,7 +122,7 @@ def test_characters_without_a_rule_of_thumb_are_played(
     without_rules(monkeypatch)
     numbers = (1, 2, 3, 9, 10, 11, 12) if seed < 2 else (4, 5, 6, 7, 8, 13, 16)
     cast = tuple(f"{number}{'YR'[seed % 2]}" for number in numbers)
-    game = carson.Game(Setup(3, "full", cast), seed)
+    game = carson_city.Game(Setup(3, "full", cast), seed)
     table = [bots.make("greedy", seat, seed) for seat in range(3)]
     while not game.over:
         game.play(bots.ask(table[game.player], game, game.player))
@@ -131,7 +131,7 @@ def test_characters_without_a_rule_of_thumb_are_played(
 
 @pytest.mark.parametrize("seed", range(2))
 def test_greedy_plays_made_up_variants_to_the_end(seed: int) -> None:
-    game = carson.Game(Setup(3, "full", "random", variants=f"gold,{RUSH_VARIANT.word}"), seed)
+    game = carson_city.Game(Setup(3, "full", "random", variants=f"gold,{RUSH_VARIANT.word}"), seed)
     table = [bots.make("greedy", seat, seed) for seat in range(3)]
     asked = set()
     while not game.over:
@@ -142,7 +142,7 @@ def test_greedy_plays_made_up_variants_to_the_end(seed: int) -> None:
 
 
 def test_a_made_up_placement_with_a_rule_of_thumb_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = carson.Game(Setup(2, "full", "random", variants="gold"), 3)
+    game = carson_city.Game(Setup(2, "full", "random", variants="gold"), 3)
     table = [bots.make("greedy", seat, 3) for seat in range(2)]
     while "place camp" not in map(str, game.options(game.deciders[0])):
         player = game.deciders[0]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import carson
-from carson.board import Setup
-from carson.board.map import parcel_of
-from carson.board.variants.river.bot import at_water
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import parcel_of
+from carson_city.board_plugins.variants.river.bot import at_water
 from tests.bots.asked import choice, worths
 from tests.table import at, position_of
 from tests.variants.test_river import WATER
@@ -13,7 +13,7 @@ from tests.variants.test_river import WATER
 
 def test_it_begins_with_land_at_the_water() -> None:
     for seed in range(20):
-        game = carson.Game(Setup(2, variants=("river",)), seed)
+        game = carson_city.Game(Setup(2, variants=("river",)), seed)
         claimed = parcel_of(choice(game).split()[1])
         assert at_water(position_of(game).town, claimed), seed
 

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board.map import place_of
-from carson.board.material import BUILDING_3, GAMBLING, SALARY, VP_FIREPOWER
-from carson.board.position import Position
-from carson.bots import ask, make
-from carson.bots.board.outlook import Outlook
-from carson.bots.board.placing import Placing
-from carson.bots.board.points import standing
-from carson.bots.board.senses import senses_of
-from carson.bots.board.weights import TASTE
-from carson.bots.solo.foresight import Foresight
-from carson.bots.solo.sense import ONE_DIE, blind
-from carson.solo import Setup
-from carson.solo.state import STANDISH
+import carson_city
+from carson_city import bots
+from carson_city.board.map import place_of
+from carson_city.board.material import BUILDING_3, GAMBLING, SALARY, VP_FIREPOWER
+from carson_city.board.position import Position
+from carson_city.bots import ask, make
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.placing import Placing
+from carson_city.bots.board.points import standing
+from carson_city.bots.board.senses import senses_of
+from carson_city.bots.board.weights import TASTE
+from carson_city.bots.solo.foresight import Foresight
+from carson_city.bots.solo.sense import ONE_DIE, blind
+from carson_city.solo import Setup
+from carson_city.solo.state import STANDISH
 from tests.table import HAT, position_of, texts
 
 CAST = "cast=2Y,3R,4Y,5R,6Y,7Y,8R"
 
 
-def standish(line: str, strategy: str = "cattle", seed: int = 0) -> carson.Game:
+def standish(line: str, strategy: str = "cattle", seed: int = 0) -> carson_city.Game:
     """A turn of hat's against Standish, in round 4 unless the line says else."""
     when = "" if "round=" in line else "round=4.placement order=hat,star "
-    return carson.Game.at(f"solo strategy={strategy} {CAST} {when}{line}", seed)
+    return carson_city.Game.at(f"solo strategy={strategy} {CAST} {when}{line}", seed)
 
 
 def foreseen(line: str) -> Foresight:
@@ -41,7 +41,7 @@ def seen(line: str) -> Position:
     return view
 
 
-def chosen(game: carson.Game) -> str:
+def chosen(game: carson_city.Game) -> str:
     """What the greedy bot does."""
     return str(ask(make("greedy", HAT, 1, Setup.title), game, HAT))
 
@@ -164,6 +164,6 @@ def test_bots_against_him_can_be_trusted(name: str, variants: str) -> None:
 
 
 def test_the_rules_of_thumb_of_the_board_game_are_not_changed_by_knowing_him() -> None:
-    position = carson.Game(carson.board.Setup(2), 1).view(HAT)
+    position = carson_city.Game(carson_city.board.Setup(2), 1).view(HAT)
     assert isinstance(position, Position)
     assert senses_of(position, TASTE) == []

@@ -10,12 +10,12 @@ import pickle
 import random
 from collections.abc import Callable
 
-import carson
-from carson import bots
-from carson.cards import Setup
-from carson.cards import events as e
-from carson.cards.laws import broken_law
-from carson.cards.material import (
+import carson_city
+from carson_city import bots
+from carson_city.cards import Setup
+from carson_city.cards import events as e
+from carson_city.cards.laws import broken_law
+from carson_city.cards.material import (
     CHARACTER_WORDS,
     CHARACTERS,
     FIRST_CHARACTER,
@@ -26,14 +26,14 @@ from carson.cards.material import (
     TERRAIN,
     opening_cards,
 )
-from carson.cards.plan import place_at
-from carson.cards.position import Position
-from carson.cards.scoring import sources
-from carson.codes import BARRIER_END, OPEN, RawEvent
-from carson.errors import CarsonError, IllegalAction
-from carson.notation import Action
-from carson.rulebook import rulebook
-from carson.step import Sealed
+from carson_city.cards.plan import place_at
+from carson_city.cards.position import Position
+from carson_city.cards.scoring import sources
+from carson_city.core.constants import BARRIER_END, OPEN, RawEvent
+from carson_city.core.notation import Action
+from carson_city.core.step import Sealed
+from carson_city.errors import CarsonError, IllegalAction
+from carson_city.rulebook import rulebook
 from tests.cards.games import any_setup, position_of
 from tests.cards.opinions import Sheet, grid_of
 from tests.law import law
@@ -43,7 +43,7 @@ REPLAYED = 0.003  # the share after which the record is replayed
 RULES = frozenset(rule.id for rule in rulebook().rules)
 
 
-def whole(game: carson.Game) -> tuple[object, ...]:
+def whole(game: carson_city.Game) -> tuple[object, ...]:
     """Everything that makes a game what it is: the table, its chance, who may do what."""
     options = [(seat, [str(action) for action in game.options(seat)]) for seat in game.deciders]
     return game.position.key(), game.position.chance.key(), options, len(game.plies)
@@ -192,7 +192,7 @@ def check_cards(position: Position) -> None:
         law(least <= len(position.row) <= least + 2, "the length of the row")
 
 
-def check_deciders(game: carson.Game) -> None:
+def check_deciders(game: carson_city.Game) -> None:
     """A decider has two options or more, unless the step waits or the choice is secret."""
     if game.over:
         law(not game.deciders, "nobody decides any more")
@@ -207,7 +207,7 @@ def check_deciders(game: carson.Game) -> None:
         law((seat in game.setup.automatic) == step.waits, "virtual players wait, people do not")
 
 
-def check_options(game: carson.Game, dice: random.Random) -> None:
+def check_options(game: carson_city.Game, dice: random.Random) -> None:
     """Every option is accepted; whatever is none is refused with a rule that exists."""
     for seat in game.deciders:
         options = game.options(seat)
@@ -222,7 +222,7 @@ def check_options(game: carson.Game, dice: random.Random) -> None:
                 law(refusal.rule in RULES and bool(refusal.reason), f"{action}: {refusal}")
 
 
-def check_copies(game: carson.Game, dice: random.Random) -> None:
+def check_copies(game: carson_city.Game, dice: random.Random) -> None:
     """A copy plays on like the original, and leaves it alone; play and undo are the identity."""
     before = whole(game)
     seat = dice.choice(game.deciders)
@@ -245,21 +245,21 @@ def check_copies(game: carson.Game, dice: random.Random) -> None:
         law(False, "chance cannot be taken back")
 
 
-def check_lines(game: carson.Game) -> None:
+def check_lines(game: carson_city.Game) -> None:
     """A line reads back, of the whole and of every view."""
     position = game.position
-    again = carson.Game.at(position.line())
+    again = carson_city.Game.at(position.line())
     law(again.position == position, "a line reads back")
     for seat in game.deciders:
         law(again.options(seat) == game.options(seat), "and offers the same")
     for viewer in (None, *range(len(game.setup.names))):
         view = position.view(viewer)
-        seen = carson.Game.at(view.line()).position
+        seen = carson_city.Game.at(view.line()).position
         law(seen.line() == view.line(), "the line of a view reads back")
         law(seen.key() == view.key(), "as the same view")
 
 
-def check_views(game: carson.Game) -> None:
+def check_views(game: carson_city.Game) -> None:
     """Nobody sees the sealed bid of another, in line, key or events; all else is open."""
     position = position_of(game)
     for viewer in (None, *range(position.seats)):
@@ -296,9 +296,9 @@ def _another(position: Position, seat: int) -> int:
     return next((code for code in codes if code != position.sealed[seat]), codes[0])
 
 
-def check_record(game: carson.Game) -> None:
+def check_record(game: carson_city.Game) -> None:
     """The record replays to the identical position, without its seed."""
-    record = carson.Record.parse(str(game.record()))
+    record = carson_city.Record.parse(str(game.record()))
     record.seed += 1
     again = record.replay()
     law(again.position == game.position, "a record replays")
@@ -307,13 +307,13 @@ def check_record(game: carson.Game) -> None:
 
 def fuzz(
     seed: int, setup: Setup | None = None, *, thorough: float = THOROUGH, greedy: bool = False
-) -> carson.Game:
+) -> carson_city.Game:
     """The game of a seed under the eyes of the law; a broken law comes with the game's record.
 
     The first seat may be the greedy bot's.
     """
     dice = random.Random(seed)
-    game = carson.Game(setup or any_setup(dice), seed)
+    game = carson_city.Game(setup or any_setup(dice), seed)
     bot = bots.make("greedy", 0, seed, game.setup.title)
     checks = random.Random(-seed)
     books = Books(game.setup)
@@ -345,7 +345,7 @@ def fuzz(
     return game
 
 
-def _check_all(game: carson.Game, dice: random.Random) -> None:
+def _check_all(game: carson_city.Game, dice: random.Random) -> None:
     check_cards(position_of(game))
     check_lines(game)
     check_views(game)
@@ -354,7 +354,7 @@ def _check_all(game: carson.Game, dice: random.Random) -> None:
         check_copies(game, dice)
 
 
-def decide(game: carson.Game, dice: random.Random) -> tuple[int, Action]:
+def decide(game: carson_city.Game, dice: random.Random) -> tuple[int, Action]:
     """Who acts next, and how: characters are rather taken and used, cards rather sold."""
     player = dice.choice(game.deciders)
     options = game.options(player)
@@ -371,7 +371,7 @@ LIKED = {"use": 2.0, "sell": 0.4}
 def error_of(line: str) -> str:
     """Why a line is refused; nothing where it reads."""
     try:
-        carson.Game.at(line)
+        carson_city.Game.at(line)
     except CarsonError as error:
         return str(error)
     return ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-import carson
-from carson.cards import Position, Setup
-from carson.cards.deck import OURS
-from carson.cards.material import CHARACTER_WORDS, HAND, KIND_WORDS, LEVELS, MARKS
-from carson.cards.plan import SIDE, place_at, place_word
-from carson.cards.town import NO_TOWN, Layout, Town
+import carson_city
+from carson_city.cards import Position, Setup
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import CHARACTER_WORDS, HAND, KIND_WORDS, LEVELS, MARKS
+from carson_city.cards.plan import SIDE, place_at, place_word
+from carson_city.cards.town import NO_TOWN, Layout, Town
 
 HAT, STAR, CACTUS, BOOT, HORSESHOE, COW = range(6)
 FOUR, SIX = MARKS[:4], MARKS
@@ -24,10 +24,10 @@ _PLACES = {
 }
 
 
-def at(line: str, seed: int = 0, *, chance: str | None = None) -> carson.Game:
+def at(line: str, seed: int = 0, *, chance: str | None = None) -> carson_city.Game:
     """A game from a position line; without players it is one of four people."""
     players = "" if " hat=" in f" {line}" else " ".join([f" {mark}=" for mark in FOUR])
-    return carson.Game.at(f"cards {line}{players}", seed, chance=chance)
+    return carson_city.Game.at(f"cards {line}{players}", seed, chance=chance)
 
 
 def place(word: str) -> int:
@@ -35,18 +35,18 @@ def place(word: str) -> int:
     return _PLACES[word]
 
 
-def position_of(game: carson.Game) -> Position:
+def position_of(game: carson_city.Game) -> Position:
     """The position of a card game."""
     assert isinstance(game.position, Position)
     return game.position
 
 
-def texts(game: carson.Game, player: int | None = None) -> list[str]:
+def texts(game: carson_city.Game, player: int | None = None) -> list[str]:
     """The options of a decider as texts."""
     return [str(action) for action in game.options(player)]
 
 
-def refused(game: carson.Game, text: str, player: int | None = None) -> str:
+def refused(game: carson_city.Game, text: str, player: int | None = None) -> str:
     """The rule by which an action is refused now."""
     refusal = game.why_not(text, player)
     assert refusal is not None, f"{text} is possible"
@@ -54,7 +54,7 @@ def refused(game: carson.Game, text: str, player: int | None = None) -> str:
     return refusal.rule
 
 
-def noted(game: carson.Game, *keys: str) -> list[str]:
+def noted(game: carson_city.Game, *keys: str) -> list[str]:
     """The events of these keys so far: `took hat singer`."""
     lines = []
     for event in game.events:
@@ -81,19 +81,19 @@ def seats_of(players: Sequence[str]) -> list[tuple[str, str]]:
     return [(MARKS[n], players[n] if n < len(players) else "") for n in range(count)]
 
 
-def asked(row: str, *players: str, rest: str = "era=1.8") -> carson.Game:
+def asked(row: str, *players: str, rest: str = "era=1.8") -> carson_city.Game:
     """People before the bids: the owners of characters are asked first."""
     told = " ".join([f"{mark}={own}" for mark, own in seats_of(players)])
     return at(f"row={row} {rest} steps=rounds/before.0 {told}")
 
 
-def bid(game: carson.Game, *values: int) -> None:
+def bid(game: carson_city.Game, *values: int) -> None:
     """All people bid, in the order of their seats."""
     for seat, value in enumerate(values):
         game.play(f"bid {value}", seat)
 
 
-def turns(row: str, *players: str, rest: str = "era=1.8") -> carson.Game:
+def turns(row: str, *players: str, rest: str = "era=1.8") -> carson_city.Game:
     """People after the bids: hat has bid 9, star 8 and so on."""
     fields = []
     for seat, (mark, own) in enumerate(seats_of(players)):
@@ -104,7 +104,7 @@ def turns(row: str, *players: str, rest: str = "era=1.8") -> carson.Game:
     return at(f"{rest} row={row} order={order} steps=rounds/turns {' '.join(fields)}")
 
 
-def last(*players: str, rest: str = "") -> carson.Game:
+def last(*players: str, rest: str = "") -> carson_city.Game:
     """The end of a game: round 9 of era II is over."""
     fields = [f"{mark}=bids{',' if own else ''}{own}" for mark, own in seats_of(players)]
     return at(f"era=2.9 {rest} steps=ending.0 {' '.join(fields)}")
@@ -141,10 +141,12 @@ def any_setup(dice: random.Random) -> Setup:
     return Setup(people, virtual, house=tuple(house))
 
 
-def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = None) -> carson.Game:
+def random_game(
+    seed: int, setup: Setup | None = None, *, stop: int | None = None
+) -> carson_city.Game:
     """A game played at random to its end, or for so many decisions."""
     dice = random.Random(seed)
-    game = carson.Game(setup or any_setup(dice), seed)
+    game = carson_city.Game(setup or any_setup(dice), seed)
     while not game.over and (stop is None or len(game.plies) < stop):
         player = dice.choice(game.deciders)
         game.play(dice.choice(game.options(player)), player)

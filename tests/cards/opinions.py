@@ -5,10 +5,10 @@ A town is a dictionary from a place, as column and row, to the word of what can 
 
 from __future__ import annotations
 
-from carson.cards.deck import OURS
-from carson.cards.material import CHARACTER_WORDS, KIND_WORDS
-from carson.cards.plan import column_of, row_of
-from carson.cards.town import Layout, Town
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import CHARACTER_WORDS, KIND_WORDS
+from carson_city.cards.plan import column_of, row_of
+from carson_city.cards.town import Layout, Town
 
 Spot = tuple[int, int]
 Grid = dict[Spot, str]

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from carson.cards.deck import OURS
-from carson.cards.material import MARKS
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import MARKS
 from tests.cards.games import HAT, NEAREST, STAR, asked, at, bid, noted, position_of, texts
 from tests.proof import rule
 

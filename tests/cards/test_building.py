@@ -8,10 +8,10 @@ import re
 
 import pytest
 
-import carson
-from carson.cards.deck import OURS
-from carson.cards.material import KIND_WORDS, OUTLAWS, PRISON, TERRAIN
-from carson.cards.plan import (
+import carson_city
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import KIND_WORDS, OUTLAWS, PRISON, TERRAIN
+from carson_city.cards.plan import (
     CORNERS,
     SIDE,
     START,
@@ -22,7 +22,7 @@ from carson.cards.plan import (
     places_in,
     row_of,
 )
-from carson.cards.town import NO_TOWN, USUAL, Town
+from carson_city.cards.town import NO_TOWN, USUAL, Town
 from tests.cards.games import HAT, STAR, layout, noted, place, position_of, refused, texts, turns
 from tests.cards.opinions import COVERS, can_build, grid_of, kinds_of, may_cover
 from tests.proof import rule
@@ -37,7 +37,7 @@ FULL = (
 )
 
 
-def building(card: str, own: str, rest: str = "era=1.8") -> carson.Game:
+def building(card: str, own: str, rest: str = "era=1.8") -> carson_city.Game:
     """A person who has just taken a card and builds it."""
     used = [card, *re.findall(r"\d-\d+", own)]
     others = [f"1-{number}" for number in range(1, 49) if f"1-{number}" not in used]

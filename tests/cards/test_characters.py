@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.cards.characters import ARROWS, BY_NUMBER
-from carson.cards.material import AFTER_BIDS, BEFORE_BIDS, CHARACTER_WORDS
+import carson_city
+from carson_city.cards.characters import ARROWS, BY_NUMBER
+from carson_city.cards.material import AFTER_BIDS, BEFORE_BIDS, CHARACTER_WORDS
 from tests.cards.games import (
     BOOT,
     CACTUS,
@@ -28,7 +28,7 @@ ARROW = ["governor", "lawyer", "chinese", "heroes", "gunsmith", "mercenary", "do
 BEFORE, AFTER = ARROW[:5], ARROW[5:]
 
 
-def questions(game: carson.Game, answer: str = "decline") -> list[str]:
+def questions(game: carson_city.Game, answer: str = "decline") -> list[str]:
     """What people are asked about, as long as they are asked; all answer alike."""
     found = []
     while texts(game)[-1:] == ["decline"]:

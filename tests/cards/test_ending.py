@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.cards.material import CHARACTER_WORDS
+import carson_city
+from carson_city.cards.material import CHARACTER_WORDS
 from tests.cards.games import HAT, NEAREST, at, bid, last, noted, position_of, refused, texts
 from tests.proof import rule
 
 DECK = "fronts=singer,sheriff backs=order2,order4 top=order1 under=banker/order3"
 
 
-def sources(game: carson.Game, seat: int = HAT) -> dict[str, int]:
+def sources(game: carson_city.Game, seat: int = HAT) -> dict[str, int]:
     """The lines of a player."""
     return next(score.sources for score in game.scores() if score.player == seat)
 

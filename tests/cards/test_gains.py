@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.cards.gains import best_sales, character_gain
-from carson.cards.material import AUCTIONEER, PAPERBOY
-from carson.cards.position import Position
-from carson.tell import telling_of
+import carson_city
+from carson_city import bots
+from carson_city.cards.gains import best_sales, character_gain
+from carson_city.cards.material import AUCTIONEER, PAPERBOY
+from carson_city.cards.position import Position
+from carson_city.tell import telling_of
 from tests.cards.games import HAT, NEAREST, position_of, texts, town_of, turns
 from tests.proof import rule
 
@@ -23,7 +23,7 @@ def points(position: Position) -> int:
     return next(score.total for score in position.scores() if score.player == HAT)
 
 
-def best_by_playing(game: carson.Game) -> int:
+def best_by_playing(game: carson_city.Game) -> int:
     """The most VP that hat comes to by selling, every order of sales played out."""
     found = [points(position_of(game))]
     for sale in texts(game, HAT):

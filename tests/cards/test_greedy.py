@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena.simulate import Spec, simulate
-from carson.bots.cards.worth import best_site
-from carson.cards import Setup
-from carson.cards.scoring import worth
-from carson.cards.turns import Building
+import carson_city
+from carson_city import bots
+from carson_city.arena.simulate import Spec, simulate
+from carson_city.bots.cards.worth import best_site
+from carson_city.cards import Setup
+from carson_city.cards.scoring import worth
+from carson_city.cards.turns import Building
 from tests.cards.games import position_of
 
 
@@ -31,9 +31,9 @@ def test_it_lives_with_the_rules_of_bots() -> None:
     bots.check(bots.find("greedy", "cards"), Setup(2, ("expert",) * 2))
 
 
-def first_build(seed: int) -> carson.Game:
+def first_build(seed: int) -> carson_city.Game:
     """A game in which the greedy bot is to build a card that can lie in several places."""
-    game = carson.Game(Setup(1, ("beginner",) * 3), seed)
+    game = carson_city.Game(Setup(1, ("beginner",) * 3), seed)
     player = bots.make("greedy", 0, seed, "cards")
     while not isinstance(game.position.steps[-1], Building) or game.position.round < 6:
         seat = game.deciders[0]
@@ -63,7 +63,7 @@ def test_it_builds_where_the_town_is_worth_most(seed: int) -> None:
 
 def test_its_bids_are_mixed() -> None:
     """In one position, with one history, it does not always bid the same."""
-    game = carson.Game(Setup(2, ("expert",) * 2), 7)
+    game = carson_city.Game(Setup(2, ("expert",) * 2), 7)
     view, options = game.view(0), game.options(0)
     bids = Counter(
         bots.make("greedy", 0, seed, "cards").choose(view, options).text for seed in range(40)
@@ -76,7 +76,7 @@ def test_its_bids_are_mixed() -> None:
 def test_it_cannot_see_the_bids_of_others() -> None:
     choices = []
     for bid in ("bid 1", "bid 9"):
-        game = carson.Game(Setup(2, ("expert",) * 2), 7)
+        game = carson_city.Game(Setup(2, ("expert",) * 2), 7)
         game.play(bid, 1)
         choices.append(bots.make("greedy", 0, 5, "cards").choose(game.view(0), game.options(0)))
     assert choices[0] is choices[1]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.cards.readings import BOTH_MARKS, EARLY_SALES, OUTLAW_GROUPS
-from carson.draw.cards.facts import sheet
-from carson.draw.cards.town import gain, parcel_words
-from carson.tell.cards.about import thing
-from carson.tell.cards.worths import Worths
+import carson_city
+from carson_city.cards import Setup
+from carson_city.cards.readings import BOTH_MARKS, EARLY_SALES, OUTLAW_GROUPS
+from carson_city.draw.cards.facts import sheet
+from carson_city.draw.cards.town import gain, parcel_words
+from carson_city.tell.cards.about import thing
+from carson_city.tell.cards.worths import Worths
 from tests.cards import audit
 from tests.cards.games import HAT, NEAREST, asked, last, place, position_of, refused, texts, turns
 from tests.proof import rule
@@ -22,7 +22,7 @@ TOUCHING = "town:1-14@n14+1-22@p15"  # o15 and q16 do not touch: p15 and p16 lie
 DIAGONAL = "town:1-14@n14+1-40@o16"  # o15 and p16 touch by a corner
 
 
-def outlaws(game: carson.Game) -> int:
+def outlaws(game: carson_city.Game) -> int:
     """What outlaws cost hat."""
     return next(score for score in game.scores() if score.player == HAT).sources["outlaws"]
 
@@ -93,7 +93,7 @@ def test_with_early_sales_cards_are_sold_while_a_card_taken_at_once_is_built(
     assert {"sell 1-5", "sell 1-29"} < set(texts(game))
     game.play("sell 1-29")
     assert position_of(game).sold[HAT] == 1
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
     game.play(next(text for text in texts(game) if text.startswith("build")))
     assert not any(text.startswith("sell") for text in texts(game))
 

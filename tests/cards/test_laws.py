@@ -7,10 +7,10 @@ import random
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.cards.material import LEVELS
-from carson.cards.town import NO_TOWN
+import carson_city
+from carson_city.cards import Setup
+from carson_city.cards.material import LEVELS
+from carson_city.cards.town import NO_TOWN
 from tests.cards import audit
 from tests.cards.games import position_of, random_game
 
@@ -56,7 +56,7 @@ def test_every_mix_is_a_table_of_its_own() -> None:
     assert len(MIXES) == len({mixed(number) for number in range(len(MIXES))}) == 111
     assert all(4 <= len(setup.names) <= 6 for setup in map(mixed, range(len(MIXES))))
     for number, (people, _levels) in enumerate(MIXES):
-        assert carson.Game(mixed(number), number).deciders == tuple(range(people))
+        assert carson_city.Game(mixed(number), number).deciders == tuple(range(people))
 
 
 # The laws can fail.

@@ -7,15 +7,15 @@ import re
 
 import pytest
 
-import carson
-from carson.bounds import POSITION
-from carson.cards.events import BACK_WORDS
-from carson.cards.laws import broken_law
-from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, MARKS
-from carson.cards.position import Position
-from carson.cards.setup import Setup
-from carson.codes import WHOLE
-from carson.errors import CarsonError, NotationError
+import carson_city
+from carson_city.cards.events import BACK_WORDS
+from carson_city.cards.laws import broken_law
+from carson_city.cards.material import CARD_WORDS, CHARACTER_WORDS, MARKS
+from carson_city.cards.position import Position
+from carson_city.cards.setup import Setup
+from carson_city.core.constants import WHOLE
+from carson_city.errors import CarsonError, NotationError
+from carson_city.text.input_limits import POSITION
 from tests.cards.games import NEAREST, asked, at, position_of, random_game, texts
 from tests.proof import rule
 
@@ -36,12 +36,12 @@ def refusal(line: str) -> str:
 
 
 def test_a_line_of_players_alone_is_the_end_of_the_first_round() -> None:
-    game = carson.Game.at("cards hat= star=")
+    game = carson_city.Game.at("cards hat= star=")
     position = position_of(game)
     assert position.setup.virtual == ("beginner", "beginner")
     assert (position.era, position.round) == (1, 2)
     assert len(position.row) == 5
-    assert carson.Game.at(game.line()).position == position
+    assert carson_city.Game.at(game.line()).position == position
 
 
 def test_cards_that_lie_elsewhere_are_not_in_the_deck() -> None:
@@ -104,10 +104,10 @@ def test_a_town_that_lost_what_joined_it_or_its_prison_reads_back() -> None:
     # The card between these two was sold, after a third one had joined them below.
     apart = "has:auctioneer,sold1,town:1-5@n14+1-25@r14+1-28@n16+1-29@p16+1-31@r16"
     game = asked(NEAREST, apart)
-    assert carson.Game.at(game.line()).position == game.position
+    assert carson_city.Game.at(game.line()).position == game.position
     over = "has:auctioneer,sold1,town:1-40@n14+1-48@o13"  # a mountain on outlaws; no Prison now
     game = asked(NEAREST, over)
-    assert carson.Game.at(game.line()).position == game.position
+    assert carson_city.Game.at(game.line()).position == game.position
 
 
 # What cannot be.
@@ -628,12 +628,12 @@ def check_mutations(seed: int, count: int) -> int:
     for _line in range(count):
         text = mutated(dice, dice.choice(lines), dice.choice(lines))
         try:
-            game = carson.Game.at(text)
+            game = carson_city.Game.at(text)
         except CarsonError:
             continue
         read += 1
         position = position_of(game)
-        assert carson.Game.at(position.line()).position.key() == position.key(), text
+        assert carson_city.Game.at(position.line()).position.key() == position.key(), text
         if position.viewer != WHOLE:
             continue
         while not game.over:
@@ -678,8 +678,8 @@ def test_in_the_last_round_of_an_era_cards_are_left_for_those_who_reveal_more(
 
 
 def test_a_game_of_virtual_players_alone_reads_back() -> None:
-    game = carson.Game(Setup(0, ("expert",) * 4), 1)
-    assert carson.Game.at(game.line()).line() == game.line()
+    game = carson_city.Game(Setup(0, ("expert",) * 4), 1)
+    assert carson_city.Game.at(game.line()).line() == game.line()
 
 
 @pytest.mark.parametrize("asked", ["settle", "options"])

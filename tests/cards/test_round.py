@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.cards.material import CARD_WORDS, ITEM_WORDS
-from carson.errors import NotationError
+import carson_city
+from carson_city.cards import Setup
+from carson_city.cards.material import CARD_WORDS, ITEM_WORDS
+from carson_city.errors import NotationError
 from tests.cards.games import (
     BOOT,
     CACTUS,
@@ -29,7 +29,7 @@ from tests.proof import rule
 FOUR_CARDS = "terrain 1-1, terrain 1-2, terrain 1-3, terrain 1-4"
 
 
-def row(game: carson.Game) -> list[str]:
+def row(game: carson_city.Game) -> list[str]:
     """The row from the decks on; a dash where a card was taken."""
     return ["-" if item < 0 else ITEM_WORDS[item] for item in position_of(game).row]
 
@@ -45,7 +45,7 @@ def row(game: carson.Game) -> list[str]:
 def test_a_round_reveals_a_character_and_four_cards_or_five(
     people: int, virtual: tuple[str, ...], cards: int
 ) -> None:
-    position = position_of(carson.Game(Setup(people, virtual), 7))
+    position = position_of(carson_city.Game(Setup(people, virtual), 7))
     assert position.row[0] >= len(CARD_WORDS)
     assert len(position.row) == 1 + cards
     assert all(0 <= card < 48 for card in position.row[1:])

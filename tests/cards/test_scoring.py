@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from carson.cards.deck import OURS
-from carson.cards.material import (
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import (
     BANK,
     CARD_WORDS,
     CHARACTER_WORDS,
@@ -20,11 +20,11 @@ from carson.cards.material import (
     SHERIFF,
     TERRAIN,
 )
-from carson.cards.plan import START, STRIDE, places_in
-from carson.cards.readings import BOTH_MARKS, OUTLAW_GROUPS, reading_of
-from carson.cards.reckoning import Reckoning
-from carson.cards.scoring import SOURCE_WORDS, lines, worth
-from carson.cards.town import NO_TOWN, Town
+from carson_city.cards.plan import START, STRIDE, places_in
+from carson_city.cards.readings import BOTH_MARKS, OUTLAW_GROUPS, reading_of
+from carson_city.cards.reckoning import Reckoning
+from carson_city.cards.scoring import SOURCE_WORDS, lines, worth
+from carson_city.cards.town import NO_TOWN, Town
 from tests.cards.games import HAT, NEAREST, asked, last, layout, town_of
 from tests.cards.opinions import Sheet, grid_of
 from tests.proof import rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import carson
-from carson import bots
-from carson.cards.material import AUCTIONEER
-from carson.tell import telling_of
+import carson_city
+from carson_city import bots
+from carson_city.cards.material import AUCTIONEER
+from carson_city.tell import telling_of
 from tests.cards.games import (
     HAT,
     NEAREST,
@@ -46,7 +46,7 @@ def test_a_card_is_sold_for_7_points_and_leaves_the_town() -> None:
     assert score.sources["ranch"] == 4 + 4 + 5
 
 
-def question(game: carson.Game) -> str:
+def question(game: carson_city.Game) -> str:
     """What the decider is asked to do."""
     return str(game.position.steps[-1].ask(game.position))
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.cards.deck import COMPONENTS, FIRST, OURS
-from carson.cards.levels import levels_told
-from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, KIND_WORDS, LEVELS, MARKS
-from carson.components import read_file
-from carson.errors import SetupError
+import carson_city
+from carson_city.cards import Setup
+from carson_city.cards.deck import COMPONENTS, FIRST, OURS
+from carson_city.cards.levels import levels_told
+from carson_city.cards.material import CARD_WORDS, CHARACTER_WORDS, KIND_WORDS, LEVELS, MARKS
+from carson_city.errors import SetupError
+from carson_city.title.components import read_file
 from tests.cards.games import position_of, random_game
 from tests.proof import rule
 
@@ -84,7 +84,7 @@ def test_virtual_players_fill_the_table_to_four_and_may_make_it_six(
     assert setup.virtual == virtual
     assert setup.people == tuple(range(people))
     assert setup.automatic == tuple(range(people, people + len(virtual)))
-    assert position_of(carson.Game(setup, 1)).seats == people + len(virtual)
+    assert position_of(carson_city.Game(setup, 1)).seats == people + len(virtual)
 
 
 @rule("CARD-1")
@@ -143,7 +143,7 @@ def test_each_player_has_one_of_six_symbols() -> None:
 
 @rule("CARD-2")
 def test_each_era_has_48_cards_of_its_own_and_there_are_21_characters() -> None:
-    game = carson.Game(Setup(4), 3)
+    game = carson_city.Game(Setup(4), 3)
     position = position_of(game)
     revealed = [item for item in position.row if item < len(CARD_WORDS)]
     assert sorted([*position.terrain, *revealed]) == list(range(48))
@@ -154,7 +154,7 @@ def test_each_era_has_48_cards_of_its_own_and_there_are_21_characters() -> None:
 
 @rule("CARD-3", "CARD-3a")
 def test_people_have_1_to_9_and_virtual_players_by_their_own_level() -> None:
-    position = position_of(carson.Game(Setup(2, LEVELS), 5))
+    position = position_of(carson_city.Game(Setup(2, LEVELS), 5))
     assert position.hands == (
         (1, 2, 3, 4, 5, 6, 7, 8, 9),
         (1, 2, 3, 4, 5, 6, 7, 8, 9),
@@ -298,7 +298,7 @@ def test_own_values_stand_over_the_first_cards_too() -> None:
 
 @rule("COMP-26")
 def test_the_terrain_cards_are_those_of_the_file() -> None:
-    text = files("carson.data").joinpath("terrain-cards.csv").read_text(encoding="utf-8")
+    text = files("carson_city.data").joinpath("terrain-cards.csv").read_text(encoding="utf-8")
     rows = list(csv.DictReader(text.splitlines()))
     assert len(rows) == 96
     for index, row in enumerate(rows):
@@ -316,7 +316,7 @@ def test_18_backs_are_a_balanced_set_of_orders_and_3_are_skulls() -> None:
         assert Counter(back[rank] for back in OURS.backs) == dict.fromkeys(range(6), 3)
     for one, two in itertools.combinations(range(6), 2):
         assert sum(back.index(one) < back.index(two) for back in OURS.backs) == 9
-    position = position_of(carson.Game(Setup(4), 1))
+    position = position_of(carson_city.Game(Setup(4), 1))
     assert len([*position.backs, position.top, *position.under]) == 20  # one lies in the row
 
 
@@ -382,10 +382,10 @@ def test_a_record_with_own_cards_replays_elsewhere() -> None:
     game = random_game(4, setup)
     text = str(game.record())
     assert "card-1-1:" in text
-    again = carson.Record.parse(text).replay()
+    again = carson_city.Record.parse(text).replay()
     assert again.setup.own == setup.own
     assert again.position == game.position
-    assert carson.Game.at(game.line()).position == game.position
+    assert carson_city.Game.at(game.line()).position == game.position
 
 
 @rule("COMP-26", "COMP-27", "COMP-28")
@@ -401,13 +401,13 @@ def test_everything_can_be_replaced_at_once_and_the_record_carries_it(tmp_path: 
     setup = Setup.parse(components=read_file(str(path), Setup.known_components()))
     assert len(setup.own) > 110
     game = random_game(4, setup)
-    again = carson.Record.parse(str(game.record())).replay()
+    again = carson_city.Record.parse(str(game.record())).replay()
     assert again.setup.own == setup.own
     assert again.position == game.position
-    halfway = carson.Game(setup, 4)
+    halfway = carson_city.Game(setup, 4)
     for _bid in range(2):
         halfway.play("bid 5", halfway.deciders[0])
-    assert carson.Game.at(halfway.line()).position == halfway.position
+    assert carson_city.Game.at(halfway.line()).position == halfway.position
 
 
 @rule("CARD-25")
@@ -459,9 +459,9 @@ def test_a_priority_is_from_0_to_9(word: str) -> None:
 
 @rule("COMP-27")
 def test_values_of_somebodys_own_stand_in_the_line() -> None:
-    game = carson.Game(Setup(4, components="paperboy-priority:5"), 3)
+    game = carson_city.Game(Setup(4, components="paperboy-priority:5"), 3)
     assert " components=paperboy-priority:5 " in game.line()
-    again = carson.Game.at(game.line())
+    again = carson_city.Game.at(game.line())
     assert position_of(again).setup.own == {"paperboy-priority": (5,)}
     assert again.line() == game.line()
-    assert "components=" not in carson.Game(Setup(4), 3).line()
+    assert "components=" not in carson_city.Game(Setup(4), 3).line()

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.cards import Position, Setup
-from carson.cards.state import FIELDS, MACHINERY, SLOTS, State
-from carson.cards.turns import Turns
-from carson.position import Position as AnyPosition
+import carson_city
+from carson_city.cards import Position, Setup
+from carson_city.cards.state import FIELDS, MACHINERY, SLOTS, State
+from carson_city.cards.turns import Turns
+from carson_city.core.position import Position as AnyPosition
 from tests.attributes import attributes
 from tests.cards.games import position_of
 
@@ -20,7 +20,7 @@ DECLARED = sorted({name for field in FIELDS for name in field.names})
 
 
 def base() -> Position:
-    return position_of(carson.Game(Setup(4), 3))
+    return position_of(carson_city.Game(Setup(4), 3))
 
 
 def bump(position: Position, slot: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.cards import Setup
-from carson.codes import HIDDEN
-from carson.errors import NotationError
+import carson_city
+from carson_city import bots
+from carson_city.cards import Setup
+from carson_city.core.constants import HIDDEN
+from carson_city.errors import NotationError
 from tests.cards.games import (
     BOOT,
     CACTUS,
@@ -26,7 +26,7 @@ from tests.proof import rule
 from tests.test_leaks import dump, leaked, secrets_of
 
 
-def chosen(value: int) -> carson.Game:
+def chosen(value: int) -> carson_city.Game:
     """Hat has chosen a bid, the others have not."""
     game = asked(NEAREST)
     game.play(f"bid {value}", HAT)
@@ -83,13 +83,13 @@ def test_a_hidden_bid_is_imagined_from_the_cards_that_are_left() -> None:
 
 @rule("CARD-5a", "CARD-10")
 def test_everything_else_is_open_to_a_spectator() -> None:
-    game = carson.Game(Setup(2, ("expert", "beginner")), 6)
+    game = carson_city.Game(Setup(2, ("expert", "beginner")), 6)
     assert game.view().line().removesuffix(" view=nobody") == game.line()
     assert not game.has_secrets(2)
 
 
 def test_no_view_foretells_what_will_be_drawn() -> None:
-    one, two = carson.Game(Setup(4), 1), carson.Game(Setup(4), 2)
+    one, two = carson_city.Game(Setup(4), 1), carson_city.Game(Setup(4), 2)
     assert one.view(HAT).chance.key() == two.view(HAT).chance.key()
     assert one.position.chance.key() != two.position.chance.key()
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.cards.deck import OURS
-from carson.cards.material import CHARACTER_WORDS, CHARACTERS, PILES, TERRAIN
+import carson_city
+from carson_city.cards import Setup
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import CHARACTER_WORDS, CHARACTERS, PILES, TERRAIN
 from tests.cards.games import HAT, STAR, at, noted, position_of, random_game, refused, texts
 from tests.proof import rule
 
 THREE = "virtual=beginner,advanced,expert steps=rounds/turns"
 
 
-def turned(row: str, rest: str = "", people: str = "hat=bids2.3.4.5.6.7.8.9,bid1") -> carson.Game:
+def turned(
+    row: str, rest: str = "", people: str = "hat=bids2.3.4.5.6.7.8.9,bid1"
+) -> carson_city.Game:
     """Three virtual players have bid more than hat, and act in the order of their seats."""
     virtual = "star=bids1.2.3.4.5.6.7.8,bid9 cactus=bids2.3.4.5.6.7.9.10,bid8"
     last = "boot=bids3.4.5.6.8.9.10.11,bid7"

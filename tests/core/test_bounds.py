@@ -8,22 +8,23 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import board, bounds, solo
-from carson.bots.names import find
-from carson.cards.setup import Setup as Cards
-from carson.components import read_file
-from carson.errors import CarsonError
-from carson.rulebook import rulebook
-from carson.seats import checked_names
-from carson.tell.moves import read_move
-from carson.tell.telling import Telling
-from carson.wishes import check_seconds, seed_of
+import carson_city
+from carson_city import board, solo
+from carson_city.bots.names import find
+from carson_city.cards.setup import Setup as Cards
+from carson_city.errors import CarsonError
+from carson_city.game_options import check_seconds, seed_of
+from carson_city.rulebook import rulebook
+from carson_city.tell.moves import read_move
+from carson_city.tell.telling import Telling
+from carson_city.text import input_limits
+from carson_city.title.components import read_file
+from carson_city.title.player_names import checked_names
 
 MUCH = 3_000_000
 HALF = "\udfff"  # half of a pair of signs, which no file can hold
-RECORD = str(carson.Game(board.Setup(2), 7).record())
-GAME: carson.Game = carson.Game(board.Setup(2), 7)
+RECORD = str(carson_city.Game(board.Setup(2), 7).record())
+GAME: carson_city.Game = carson_city.Game(board.Setup(2), 7)
 
 
 def named(*names: str) -> object:
@@ -34,11 +35,14 @@ read_rule = rulebook().rule
 
 # A way in, and what it is given; each is refused by a sentence that names the field.
 DOORS: list[tuple[Callable[[], object], str]] = [
-    (lambda: carson.Record.parse("#" * MUCH), "record: 1000000 letters at most"),
-    (lambda: carson.Record.parse(RECORD + f"# {HALF}\n"), "record: this cannot be read as text"),
-    (lambda: carson.Record.parse(RECORD + "# \0\n"), "record: this cannot be read as text"),
-    (lambda: carson.Game.at("board " + "x" * MUCH), "position: 8000 letters at most"),
-    (lambda: carson.Game.at(f"board hat={HALF}"), "position: this cannot be read as text"),
+    (lambda: carson_city.Record.parse("#" * MUCH), "record: 1000000 letters at most"),
+    (
+        lambda: carson_city.Record.parse(RECORD + f"# {HALF}\n"),
+        "record: this cannot be read as text",
+    ),
+    (lambda: carson_city.Record.parse(RECORD + "# \0\n"), "record: this cannot be read as text"),
+    (lambda: carson_city.Game.at("board " + "x" * MUCH), "position: 8000 letters at most"),
+    (lambda: carson_city.Game.at(f"board hat={HALF}"), "position: this cannot be read as text"),
     (lambda: board.Setup.plugs_of_line("board " * MUCH), "position: 8000 letters at most"),
     (lambda: GAME.parse("place " * MUCH), "action: 80 letters at most"),
     (lambda: GAME.play(HALF), "action: this cannot be read as text"),
@@ -46,11 +50,14 @@ DOORS: list[tuple[Callable[[], object], str]] = [
     (lambda: GAME.play("claim d5", chance="die 1," * MUCH), "chance: 8000 letters at most"),
     (lambda: GAME.play("claim d5", chance="die 1," * 501), "chance: 500 outcomes at most"),
     (lambda: GAME.play("claim d5", chance=[(0, 1)] * 501), "chance: 500 outcomes at most"),
-    (lambda: carson.Game(board.Setup(2), 10**5000), "seed: 100 digits at most"),
-    (lambda: carson.new("x" * MUCH), "“x{40}” is no title"),
-    (lambda: carson.new("board", buildings=["school"] * 20_000), "buildings: 200 letters at most"),
-    (lambda: carson.new("board", buildings=[HALF]), "buildings: this cannot be read as text"),
-    (lambda: carson.new("board", players="9" * 150), "is no number of players: 2 to 6"),
+    (lambda: carson_city.Game(board.Setup(2), 10**5000), "seed: 100 digits at most"),
+    (lambda: carson_city.new("x" * MUCH), "“x{40}” is no title"),
+    (
+        lambda: carson_city.new("board", buildings=["school"] * 20_000),
+        "buildings: 200 letters at most",
+    ),
+    (lambda: carson_city.new("board", buildings=[HALF]), "buildings: this cannot be read as text"),
+    (lambda: carson_city.new("board", players="9" * 150), "is no number of players: 2 to 6"),
     (lambda: board.Setup(2, ("school",) * 20_000), "buildings: 200 letters at most"),
     (lambda: board.Setup(2, (HALF,)), "buildings: this cannot be read as text"),
     (lambda: board.Setup(2, "school " * 20_000), "buildings: 200 letters at most"),
@@ -87,7 +94,7 @@ DOORS: list[tuple[Callable[[], object], str]] = [
 def test_no_door_takes_more_than_its_bound(come_in: Callable[[], object], said: str) -> None:
     with pytest.raises(CarsonError, match=said) as refused:
         come_in()
-    assert bounds.is_text(str(refused.value))
+    assert input_limits.is_text(str(refused.value))
     assert len(str(refused.value)) < 1000
 
 
@@ -103,7 +110,7 @@ def test_a_name_is_measured_before_its_letters_are(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(unicodedata, "normalize", noting)
     with pytest.raises(CarsonError, match="40 at most"):
         named("a" + "\u0301\u0316" * 50_000, "star")
-    assert max(seen, default=0) <= bounds.NAME.most
+    assert max(seen, default=0) <= input_limits.NAME.most
 
 
 def test_the_same_building_said_twice_is_one() -> None:
@@ -145,7 +152,7 @@ def test_a_file_of_components_has_20000_bytes_at_most(tmp_path: Path) -> None:
 
 def test_a_file_without_an_end_is_not_read_to_it() -> None:
     with pytest.raises(CarsonError, match="/dev/zero is too long for a record"):
-        carson.Record.load("/dev/zero")
+        carson_city.Record.load("/dev/zero")
     with pytest.raises(CarsonError, match="too long for a file of components"):
         read_file("/dev/zero", {})
 
@@ -153,7 +160,7 @@ def test_a_file_without_an_end_is_not_read_to_it() -> None:
 def test_the_longest_texts_of_games_keep_well_within_the_bounds() -> None:
     for setup in (board.Setup, solo.Setup, Cards):
         longest = max(len(action.text) for action in setup.vocabulary.actions)
-        assert longest * 2 < bounds.ACTION.most
+        assert longest * 2 < input_limits.ACTION.most
         for choice in setup.choices:
             parts = [value.word for value in choice.parts()]
             assert len(" ".join(parts)) < choice.letters
@@ -161,5 +168,13 @@ def test_the_longest_texts_of_games_keep_well_within_the_bounds() -> None:
 
 def test_what_is_promised_of_bounds_stays_so() -> None:
     """Records, links and programs rely on them: whatever fits today fits tomorrow."""
-    assert (bounds.MOST_MOVES, bounds.MOST_FALLEN, bounds.MOST_DIGITS) == (5000, 500, 100)
-    assert (bounds.MOST_SEATS, bounds.MOST_JOBS, bounds.LONGEST_PAUSE) == (64, 256, 3600.0)
+    assert (input_limits.MOST_MOVES, input_limits.MOST_FALLEN, input_limits.MOST_DIGITS) == (
+        5000,
+        500,
+        100,
+    )
+    assert (input_limits.MOST_SEATS, input_limits.MOST_JOBS, input_limits.LONGEST_PAUSE) == (
+        64,
+        256,
+        3600.0,
+    )

@@ -8,11 +8,11 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance, Ways, chance_of
-from carson.codes import DIE, TILE
-from carson.errors import RecordError
+import carson_city
+from carson_city.board import Setup
+from carson_city.core.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance, Ways, chance_of
+from carson_city.core.constants import DIE, TILE
+from carson_city.errors import RecordError
 from tests.table import random_game
 
 FACES = range(1, 7)
@@ -127,7 +127,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_what_a_bot_draws_does_not_move_the_dice() -> None:
     """Two games of one seed, one beside a busy bot's stream."""
-    game, other = carson.Game(Setup(2), 4), carson.Game(Setup(2), 4)
+    game, other = carson_city.Game(Setup(2), 4), carson_city.Game(Setup(2), 4)
     bot = Chance(4, BOTS)
     while not game.over:
         choice = len(game.options()) // 2
@@ -139,7 +139,7 @@ def test_what_a_bot_draws_does_not_move_the_dice() -> None:
 
 
 TELL = """
-from carson.board import Setup
+from carson_city.board import Setup
 from tests.table import random_game
 
 FACES = range(1, 7)

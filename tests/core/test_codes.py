@@ -8,14 +8,14 @@ import sys
 
 import pytest
 
-import carson
-from carson import cards, solo
-from carson.board import ACTIONS, Setup
-from carson.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
-from carson.codes import FIRST_TITLE_EVENT
-from carson.errors import NotationError
-from carson.events import EventBook
-from carson.notation import OWN_VERBS, VOCABULARIES, Vocabulary
+import carson_city
+from carson_city import cards, solo
+from carson_city.board import ACTIONS, Setup
+from carson_city.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
+from carson_city.core.constants import FIRST_TITLE_EVENT
+from carson_city.core.events import EventBook
+from carson_city.core.notation import OWN_VERBS, VOCABULARIES, Vocabulary
+from carson_city.errors import NotationError
 from tests.variants.gold.variant import place_camp
 from tests.variants.rush.variant import dig
 
@@ -68,7 +68,7 @@ def test_the_solo_game_keeps_its_codes_where_the_board_game_has_more() -> None:
 def test_a_code_is_the_place_of_its_action() -> None:
     assert [action.code for action in ACTIONS] == list(range(len(ACTIONS)))
     assert len({action.text for action in ACTIONS}) == len(ACTIONS)
-    assert carson.Game(Setup(2), 1).position.vocabulary().action(7) is ACTIONS[7]
+    assert carson_city.Game(Setup(2), 1).position.vocabulary().action(7) is ACTIONS[7]
 
 
 def test_the_actions_of_everybody_come_before_those_of_characters() -> None:
@@ -82,7 +82,7 @@ TELL = """
 import hashlib, importlib, sys
 for module in sys.argv[1:]:
     importlib.import_module(module)
-from carson.board.actions import WORDS
+from carson_city.board.actions import WORDS
 print(sorted((action.code, action.text) for action in WORDS.actions))
 """
 GOLD, RUSH = "tests.variants.gold.variant", "tests.variants.rush.variant"
@@ -97,9 +97,12 @@ def told(*modules: str) -> str:
 @pytest.mark.parametrize(
     "modules",
     [
-        ("carson.board.characters.teacher.rules", "carson.board.characters.prospector.dynamite"),
-        ("carson.board.choices", "carson.board.actions"),
-        ("carson.notation", "carson.board.frontier", "carson.bots"),
+        (
+            "carson_city.board_plugins.characters.teacher.rules",
+            "carson_city.board_plugins.characters.prospector.dynamite",
+        ),
+        ("carson_city.board.choices", "carson_city.board.actions"),
+        ("carson_city.core.notation", "carson_city.board.frontier", "carson_city.bots"),
     ],
 )
 def test_codes_do_not_depend_on_what_is_imported_first(modules: tuple[str, ...]) -> None:
@@ -118,7 +121,7 @@ def test_a_variant_from_elsewhere_has_its_own_block_behind_ours() -> None:
     assert len(ACTIONS) <= OF_PLUGS
     assert (place_camp.code, dig.code) == (OF_PLUGS + BLOCK, OF_PLUGS + 2 * BLOCK + 4)
     assert (place_camp.code, dig.code) == (9216, 10244)
-    game = carson.Game(Setup(2, variants="gold"), 4)
+    game = carson_city.Game(Setup(2, variants="gold"), 4)
     assert len(game.mask()) > place_camp.code
     assert WORDS.action(place_camp.code) is place_camp
 

@@ -7,12 +7,12 @@ from string import Formatter
 
 import pytest
 
-from carson.board.figures import THINGS, Thing
-from carson.choice import Choice
-from carson.components import STANDINGS, Component
-from carson.events import EventKind
-from carson.rulebook import rulebook
-from carson.title import TITLES
+from carson_city.board.figures import THINGS, Thing
+from carson_city.core.events import EventKind
+from carson_city.rulebook import rulebook
+from carson_city.title.choice import Choice
+from carson_city.title.components import STANDINGS, Component
+from carson_city.title.setup import TITLES
 
 WORD = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 IDS = {rule.id for rule in rulebook().rules}

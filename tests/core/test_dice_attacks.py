@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import board, cards, solo
-from carson.cli import main
-from carson.codes import DIE, SEALED
-from carson.errors import IllegalAction, RecordError
-from carson.fairness import check
-from carson.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
-from carson.record import Record
-from carson.seal import BOT, MIXED, PERSON, UNKNOWN, VERSION, Seal
-from carson.title import Setup
-from carson.web.course import Course
+import carson_city
+from carson_city import board, cards, solo
+from carson_city.cli.main import main
+from carson_city.core.constants import DIE, SEALED
+from carson_city.errors import IllegalAction, RecordError
+from carson_city.games.dice_commitment import BOT, MIXED, PERSON, UNKNOWN, VERSION, Seal
+from carson_city.games.dice_verification import check
+from carson_city.games.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
+from carson_city.games.record import Record
+from carson_city.title.setup import Setup
+from carson_city.web.tables.game_session import Course
 
 SEED = 2**119 + 1858
 SALT = "5a" * 16
@@ -39,7 +39,7 @@ class Server:
         setup: Setup | None = None,
         version: int = VERSION,
     ) -> None:
-        game = carson.Game(setup or board.Setup(players=players), seed)
+        game = carson_city.Game(setup or board.Setup(players=players), seed)
         self.course = Course(game, seal=Seal.on(seed, MIXED, SALT, version=version))
         self.kinds = list(kinds) or [PERSON] * players
         self.heads: list[str] = [self.head]
@@ -512,7 +512,7 @@ def test_the_head_tells_nothing_of_a_secret_choice_and_commits_to_it_when_reveal
         "board variants=strongest round=2.placement pass=hat at=roads1:hat,star hat=$9,as2Y "
         "star=$12,as1Y"
     )
-    game = carson.Game(board.Setup(players=2, variants="strongest"), 7, origin=line)
+    game = carson_city.Game(board.Setup(players=2, variants="strongest"), 7, origin=line)
     heads: dict[str, set[str]] = {"secret": set(), "revealed": set()}
     for salt in ("01", "02"):
         course = Course(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import board, cards, solo
-from carson.cli import main
-from carson.errors import RecordError
-from carson.fairness import SETUP, check
-from carson.record import Record
-from carson.seal import CHOSEN, MIXED, PERSON, RECORD, RULES, Seal, dice
-from carson.tell import dice as told
-from carson.title import Setup
+import carson_city
+from carson_city import board, cards, solo
+from carson_city.cli.main import main
+from carson_city.errors import RecordError
+from carson_city.games.dice_commitment import CHOSEN, MIXED, PERSON, RECORD, RULES, Seal, dice
+from carson_city.games.dice_verification import SETUP, check
+from carson_city.games.record import Record
+from carson_city.tell import dice as told
+from carson_city.title.setup import Setup
 
 SEED = 2**119 + 1858
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -31,7 +31,7 @@ Finds = Callable[[str], str]
 
 def played(setup: Setup, kind: str = MIXED, shares: tuple[str, ...] = ("ann-1", "ben_2")) -> Record:
     """A whole game of first options, its dice as a table lets them fall."""
-    game = carson.Game(setup, SEED)
+    game = carson_city.Game(setup, SEED)
     added: dict[int, str] = {}
     waiting = iter(shares if kind == MIXED else ())
     while not game.over:
@@ -172,7 +172,7 @@ def test_a_changed_die_is_found_with_its_decision(fair: str) -> None:
 
 
 def test_a_changed_set_up_is_found() -> None:
-    record = carson.Game(board.Setup(players=2), 7).record()
+    record = carson_city.Game(board.Setup(players=2), 7).record()
     record.seal = Seal.on(8, CHOSEN)
     record.seed = 8
     finding = check(record)

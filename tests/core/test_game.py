@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
-from carson.notation import Action
+import carson_city
+from carson_city.board import Setup
+from carson_city.core.notation import Action
+from carson_city.errors import CarsonError, IllegalAction, NotationError, RecordError
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -29,7 +29,7 @@ from tests.variants.rush.variant import RUSH_VARIANT
 PLAYERS = "hat=$15,as2Y star=$15,as6Y"
 
 
-def state(game: carson.Game) -> tuple[object, ...]:
+def state(game: carson_city.Game) -> tuple[object, ...]:
     """Everything a game is now: the table, its chance, its history."""
     options = [str(action) for seat in game.deciders for action in game.options(seat)]
     plies = [(ply.player, ply.action, ply.events) for ply in game.plies]
@@ -55,7 +55,7 @@ def test_the_list_of_options_belongs_to_the_caller() -> None:
 def test_a_game_that_is_over_has_no_decider_and_no_options() -> None:
     game = random_game(1, Setup(2))
     assert (game.over, game.deciders, game.options()) == (True, (), [])
-    with pytest.raises(carson.CarsonError, match="the game is over: nobody decides") as raised:
+    with pytest.raises(carson_city.CarsonError, match="the game is over: nobody decides") as raised:
         _ = game.player
     assert not isinstance(raised.value, IllegalAction)  # no move is to blame
     with pytest.raises(IllegalAction, match="the game is over"):
@@ -66,7 +66,7 @@ def test_a_game_that_is_over_has_no_decider_and_no_options() -> None:
 def test_a_step_with_one_option_is_played_by_itself() -> None:
     """Every decision of the record was a choice of two or more."""
     game = random_game(2, Setup(3))
-    again = carson.Game(game.setup, game.seed)
+    again = carson_city.Game(game.setup, game.seed)
     for ply in game.plies:
         assert len(again.options()) > 1
         again.play(ply.action, ply.player, chance=ply.chance)
@@ -129,7 +129,7 @@ def test_before_the_first_decision_there_is_none(played: int) -> None:
 
 
 def test_players_are_called_by_their_names() -> None:
-    game = carson.Game(carson.board.Setup(2, names=("Ann", "Bob")), seed=3)
+    game = carson_city.Game(carson_city.board.Setup(2, names=("Ann", "Bob")), seed=3)
     other = 1 - game.player
     refusal = game.why_not("claim c4", other)
     assert refusal is not None
@@ -259,7 +259,7 @@ def test_every_action_at_every_moment_is_possible_or_refused_with_a_reason() -> 
     words = Setup.vocabulary.actions
     for seed in range(6):
         dice = random.Random(seed)
-        game = carson.Game(Setup(3, "full", "random"), seed)
+        game = carson_city.Game(Setup(3, "full", "random"), seed)
         while not game.over:
             for action in dice.sample(words, 12):
                 refusal = game.why_not(action)
@@ -346,7 +346,7 @@ def test_undo_goes_through_all_that_follows_without_a_decision() -> None:
 def test_undo_gives_back_every_state_over_a_whole_game() -> None:
     for seed in range(3):
         game = random_game(seed, Setup(3, "full"))
-        again = carson.Game(game.setup, seed)
+        again = carson_city.Game(game.setup, seed)
         for ply in game.plies:
             before = state(again)
             again.play(ply.action, ply.player)
@@ -463,7 +463,7 @@ def test_what_lies_open_is_nobodys_secret() -> None:
 
 @rule("BEG-1a", "INFO-1")
 def test_of_a_second_form_others_know_nothing_and_of_the_first_all() -> None:
-    game = carson.Game(Setup(2, variants=(RUSH_VARIANT.word, "beginning")), 1)
+    game = carson_city.Game(Setup(2, variants=(RUSH_VARIANT.word, "beginning")), 1)
     for seat in (HAT, STAR):
         for wish in ("wish road", "wish road", "wish revolver", "hand in"):
             game.play(wish, seat)

@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import house, solo
-from carson.board import Setup
-from carson.errors import NotationError, SetupError
-from carson.house import HOUSE_RULES, HouseRule
-from carson.record import Record
-from carson.rulebook import rulebook
-from carson.tell import telling_of
-from carson.title import TITLES
-from carson.wishes import setup_of
+import carson_city
+from carson_city import solo
+from carson_city.board import Setup
+from carson_city.errors import NotationError, SetupError
+from carson_city.game_options import setup_of
+from carson_city.games.record import Record
+from carson_city.rulebook import rulebook
+from carson_city.tell import telling_of
+from carson_city.title import house_rules
+from carson_city.title.house_rules import HOUSE_RULES, HouseRule
+from carson_city.title.setup import TITLES
 from tests.table import random_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -28,7 +29,7 @@ def test_a_house_rule_is_chosen_by_its_word() -> None:
     assert setup.house == (EMPTY,)
     assert Setup(2, variants="horses", house="Empty Rodeo") == setup
     assert setup_of({"players": "2", "variants": "horses", "house": EMPTY}) == setup
-    assert carson.new("board", 1, players=2, variants="horses", house=[EMPTY]).setup == setup
+    assert carson_city.new("board", 1, players=2, variants="horses", house=[EMPTY]).setup == setup
     assert repr(setup).endswith("variants=('horses',), house=('empty-rodeo',))")
     assert Setup(2, variants="horses", house="none").house == ()
 
@@ -60,10 +61,10 @@ def test_a_house_rule_of_another_title_is_refused(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(SetupError, match="“odd” is a house rule of elsewhere, not of board"):
         Setup(2, house="odd")
     with pytest.raises(TypeError, match="odd is a house rule of elsewhere too"):
-        house.house_rule(HouseRule("board", "odd", "Odd", ("WORD-1",), "Ours.", "Theirs."))
+        house_rules.house_rule(HouseRule("board", "odd", "Odd", ("WORD-1",), "Ours.", "Theirs."))
     for word in ("none", "all"):
         with pytest.raises(TypeError, match="cannot be the word of a house rule"):
-            house.house_rule(HouseRule("board", word, "Odd", ("WORD-1",), "Ours.", "Theirs."))
+            house_rules.house_rule(HouseRule("board", word, "Odd", ("WORD-1",), "Ours.", "Theirs."))
 
 
 def test_what_is_no_text_is_no_choice() -> None:
@@ -101,16 +102,16 @@ def test_a_record_and_a_line_state_the_house_rules_in_play() -> None:
     assert "\nrules: 1, horses 3\n" in text
     assert str(Record.parse(text).replay().record()) == text
     assert f" house={EMPTY} " in game.line()
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
     assert "house" not in str(random_game(3, Setup(2), stop=5).record())
     assert "house=" not in random_game(3, Setup(2), stop=5).line()
 
 
 def test_a_line_refuses_a_house_rule_that_it_cannot_have() -> None:
     with pytest.raises(NotationError, match="house: “odd” is not a house rule"):
-        carson.Game.at("board house=odd hat= star=")
+        carson_city.Game.at("board house=odd hat= star=")
     with pytest.raises(NotationError, match=f"house: “{EMPTY}” needs horses"):
-        carson.Game.at(f"board house={EMPTY} hat= star=")
+        carson_city.Game.at(f"board house={EMPTY} hat= star=")
 
 
 def test_a_record_of_an_older_version_keeps_its_reading() -> None:
@@ -127,7 +128,7 @@ def test_a_record_of_an_older_version_keeps_its_reading() -> None:
 def test_a_position_of_an_older_version_keeps_its_reading() -> None:
     """The record starts from a line that says nothing of house rules."""
     line = "board variants=horses round=2.end pass=hat,star hat=as2Y,horses1 star=as6Y,horses3"
-    new = carson.Game.at(line).record()
+    new = carson_city.Game.at(line).record()
     old = Record.parse(str(new).replace("horses 3", "horses 2"))
     assert old.setup.house == (EMPTY,)
     assert "rodeos1" in new.replay().line()
@@ -138,7 +139,9 @@ def test_a_position_of_an_older_version_keeps_its_reading() -> None:
 def test_a_version_that_nobody_reads_is_refused() -> None:
     text = (GOLDEN / f"{OLD}.txt").read_text(encoding="utf-8")
     for version in ("1", "4", "2 2"):
-        with pytest.raises(carson.CarsonError, match="rules: this record follows rules version"):
+        with pytest.raises(
+            carson_city.CarsonError, match="rules: this record follows rules version"
+        ):
             Record.parse(text.replace("rules: 1, horses 2", f"rules: 1, horses {version}"))
 
 
@@ -155,6 +158,6 @@ def test_the_rule_tells_the_other_reading_where_it_is_played() -> None:
 
 
 def test_a_reading_stands_before_the_table_of_a_rule() -> None:
-    assert house.reread("HOR-7b", "Said.\n|a|b|", [EMPTY]) == (
+    assert house_rules.reread("HOR-7b", "Said.\n|a|b|", [EMPTY]) == (
         "Said. House rule: A score of 0 wins no rodeo tile.\n|a|b|"
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.errors import SetupError
-from carson.letters import MOST_ACCENTS, seen_as, too_many_accents
+import carson_city
+from carson_city.board import Setup
+from carson_city.errors import SetupError
+from carson_city.text.unicode_text import MOST_ACCENTS, seen_as, too_many_accents
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_two_players_who_look_alike_are_refused(twin: str) -> None:
 
 @pytest.mark.parametrize("names", [("Zoe", "Zoë"), ("O'Brien & Söhne <3", "Nguyễn"), ("李", "🤠")])
 def test_honest_names_are_left_alone(names: tuple[str, str]) -> None:
-    assert carson.Game(Setup(2, names=names), 1).setup.names == names
+    assert carson_city.Game(Setup(2, names=names), 1).setup.names == names
 
 
 def test_accents_are_not_heaped() -> None:

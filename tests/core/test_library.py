@@ -15,14 +15,14 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.material import KIND_WORDS
-from carson.chance import Chance
-from carson.codes import DIE, TILE, WHOLE
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
-from carson.title import Events
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.material import KIND_WORDS
+from carson_city.core.chance import Chance
+from carson_city.core.constants import DIE, TILE, WHOLE
+from carson_city.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
+from carson_city.title.setup import Events
 from tests.table import CENTRE, HAT, STAR, at, opened, random_game
 from tests.variants.gold.variant import CAMP
 from tests.variants.rush.variant import RUSH_VARIANT
@@ -46,7 +46,7 @@ SHARED = (
 
 @pytest.mark.parametrize("name", SHARED)
 def test_a_game_and_its_position_have_the_same_words(name: str) -> None:
-    ours, theirs = getattr(carson.Game, name), getattr(carson.Position, name)
+    ours, theirs = getattr(carson_city.Game, name), getattr(carson_city.Position, name)
     if isinstance(ours, property):
         game = opened()
         assert getattr(game, name) == getattr(game.position, name)
@@ -91,10 +91,10 @@ def test_after_an_option_there_is_another_position_and_this_one_stays() -> None:
 def test_a_mask_has_a_flag_for_every_code_and_says_what_is_possible() -> None:
     game = at(GAMBLING)
     mask = game.position.mask()
-    possible = [action for action in carson.board.ACTIONS if mask[action.code]]
+    possible = [action for action in carson_city.board.ACTIONS if mask[action.code]]
     assert possible == sorted(game.options(), key=lambda action: action.code)
     assert game.mask() == mask
-    assert len(mask) >= len(carson.board.ACTIONS)
+    assert len(mask) >= len(carson_city.board.ACTIONS)
     assert not any(game.mask(STAR))
 
 
@@ -115,7 +115,7 @@ def test_what_is_no_player_no_action_or_no_set_up_is_told_by_its_type() -> None:
         lambda: game.play("claim c4", "star"),
         lambda: game.play(7),
         lambda: game.position.play(None),
-        lambda: carson.Game("board"),  # type: ignore[arg-type]
+        lambda: carson_city.Game("board"),  # type: ignore[arg-type]
     ):
         with pytest.raises(TypeError, match=r"seat|action|set-up|expected"):
             wrong()
@@ -154,18 +154,18 @@ def test_advance_plays_an_option_without_a_check() -> None:
 
 
 def test_a_game_without_a_seed_draws_one_and_keeps_it() -> None:
-    game, other = carson.Game(Setup(2)), carson.Game(Setup(2))
+    game, other = carson_city.Game(Setup(2)), carson_city.Game(Setup(2))
     assert game.seed != other.seed
-    assert carson.Game(Setup(2), game.seed).position == game.position
+    assert carson_city.Game(Setup(2), game.seed).position == game.position
 
 
 @pytest.mark.parametrize("sign", [1, -1])
 def test_a_seed_is_no_longer_than_a_record_can_hold(sign: int) -> None:
     longest = sign * (10**100 - 1)
-    game = carson.Game(Setup(2), longest)
-    assert carson.Record.parse(str(game.record())).replay().seed == longest
+    game = carson_city.Game(Setup(2), longest)
+    assert carson_city.Record.parse(str(game.record())).replay().seed == longest
     with pytest.raises(SetupError, match="seed: 100 digits at most"):
-        carson.Game(Setup(2), longest + sign)
+        carson_city.Game(Setup(2), longest + sign)
 
 
 # Small words.
@@ -174,7 +174,7 @@ def test_a_seed_is_no_longer_than_a_record_can_hold(sign: int) -> None:
 def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
     game = at(f"round=2.placement {CENTRE} own=hat:d4 {PLAYERS}")
     text = str(game)
-    assert text == str(game.position) == carson.draw.text(game.view())
+    assert text == str(game.position) == carson_city.draw.text(game.view())
     assert "Gambling" in text
     assert "⌂" in text
     assert "\x1b" not in text
@@ -183,7 +183,7 @@ def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
 
 def test_a_printed_view_shows_what_its_viewer_may_see() -> None:
     view = opened().view(HAT)
-    assert str(view) == carson.draw.text(view)
+    assert str(view) == carson_city.draw.text(view)
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_position_says_in_short_what_it_is(viewer: int | None, said: str) -> N
 
 
 def test_a_position_of_several_deciders_names_them_all_and_one_that_is_over_none() -> None:
-    game = carson.Game(Setup(2, variants=(RUSH_VARIANT.word,)), 1)
+    game = carson_city.Game(Setup(2, variants=(RUSH_VARIANT.word,)), 1)
     assert repr(game.position) == "<Position board, set-up, hat and star decide>"
     assert repr(random_game(1, Setup(2)).position) == "<Position board, over>"
 
@@ -212,7 +212,7 @@ def test_positions_and_records_show_themselves_in_notebooks() -> None:
     assert picture is not None
     assert picture.startswith("<svg")
     assert picture == game._repr_svg_() == game.view()._repr_svg_()
-    named = carson.Game(Setup(2, names=("<Ann>", "Bob")), 1)
+    named = carson_city.Game(Setup(2, names=("<Ann>", "Bob")), 1)
     html = named.record()._repr_html_()
     assert html.startswith("<pre>")
     assert "hat &lt;Ann&gt;" in html
@@ -233,13 +233,13 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
     code = (
         "import sys, carson\n"
         f"rooms = {names}\n"
-        "print([room for room in rooms if f'carson.{room}' in sys.modules])\n"
+        "print([room for room in rooms if f'carson_city.{room}' in sys.modules])\n"
         "print([room for room in rooms if room not in dir(carson)])\n"
         "print([getattr(carson, room).__name__ for room in rooms])\n"
     )
-    assert run(code).splitlines() == ["[]", "[]", str([f"carson.{room}" for room in names])]
+    assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{room}" for room in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
-        _ = carson.rooms  # type: ignore[attr-defined]
+        _ = carson_city.rooms  # type: ignore[attr-defined]
 
 
 def test_importing_the_library_does_not_bring_what_only_front_ends_need() -> None:
@@ -299,7 +299,7 @@ def test_tokens_and_special_cowboys_are_named() -> None:
 
 
 def test_a_place_that_a_variant_brings_is_a_place_too() -> None:
-    game = carson.Game(Setup(2, variants="gold"), 4)
+    game = carson_city.Game(Setup(2, variants="gold"), 4)
     while "place camp" not in map(str, game.options()):
         game.play(game.options()[-1])
     mark = game.setup.marks[game.player]
@@ -320,7 +320,7 @@ def test_what_is_no_place_is_refused_in_words(place: str | int) -> None:
 
 TELL_HASH = """
 from tests.table import random_game
-from carson.board import Setup
+from carson_city.board import Setup
 game = random_game(5, Setup(3, "full", "random"), stop=60)
 print(hash(game.position), hash(game.view(1)), game.position == game.copy().position)
 """
@@ -364,7 +364,7 @@ def test_an_error_shows_its_reason_and_then_its_rule() -> None:
 # Chance.
 
 
-def asked(game: carson.Game, action: str) -> list[tuple[int, list[int], list[int]]]:
+def asked(game: carson_city.Game, action: str) -> list[tuple[int, list[int], list[int]]]:
     """What a source is asked when an action is played with it: kinds, values, parts."""
     questions = []
 
@@ -523,7 +523,7 @@ def pickled(thing: object) -> object:
     return pickle.loads(pickle.dumps(thing))
 
 
-def whole(seed: int) -> carson.Game:
+def whole(seed: int) -> carson_city.Game:
     """A game under way with all that a game can have, gold in secret hands too."""
     return random_game(seed, Setup(3, "full", "random", ("Ann", "Bob", "Cy"), "gold"), stop=70)
 
@@ -615,7 +615,7 @@ def test_bots_pickle(name: str) -> None:
 @pytest.mark.parametrize("again", [pickled, copy.deepcopy, copy.copy])
 def test_what_was_pickled_or_copied_offers_the_same(again: Callable[[Any], Any]) -> None:
     """Owned parcels take no cowboy there either."""
-    game = carson.Game.at(
+    game = carson_city.Game.at(
         "board round=2.placement town=house:d4/bank:c3 roads=d4n own=hat:c3,a8/star:h1"
         " hat=as2Y star=as6Y"
     )

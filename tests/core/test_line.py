@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import carson
-from carson.board import Setup
-from carson.board.material import PLACES
-from carson.errors import NotationError
-from carson.ranges import PLAYER, Many, Range
-from carson.step import STEPS as STEPS_KNOWN
-from carson.step import Step, read_step
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.material import PLACES
+from carson_city.core.ranges import PLAYER, Many, Range
+from carson_city.core.step import STEPS as STEPS_KNOWN
+from carson_city.core.step import Step, read_step
+from carson_city.errors import NotationError
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
 
@@ -27,7 +27,7 @@ SETUPS = st.builds(
 )
 
 
-def line_of(game: carson.Game) -> str:
+def line_of(game: carson_city.Game) -> str:
     """The line of a game's position."""
     return game.line()
 
@@ -36,11 +36,11 @@ def line_of(game: carson.Game) -> str:
 @given(SETUPS, st.integers(0, 2**32))
 def test_a_position_prints_and_parses_back_at_every_moment(setup: Setup, seed: int) -> None:
     dice = random.Random(seed)
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     while True:
         if dice.random() < 0.15 or game.over:
             line = line_of(game)
-            again = carson.Game.at(line)
+            again = carson_city.Game.at(line)
             assert again.position.key() == game.position.key()
             assert line_of(again) == line
             assert again.deciders == game.deciders
@@ -53,7 +53,7 @@ def test_a_position_prints_and_parses_back_at_every_moment(setup: Setup, seed: i
 @pytest.mark.parametrize("stop", [0, 15, 60])
 def test_a_game_that_has_come_so_far_is_equal_to_the_one_of_its_line(stop: int) -> None:
     game = random_game(1, Setup(3), stop=stop)
-    assert carson.Game.at(line_of(game)).position == game.position
+    assert carson_city.Game.at(line_of(game)).position == game.position
 
 
 @settings(max_examples=15, deadline=None)
@@ -61,7 +61,7 @@ def test_a_game_that_has_come_so_far_is_equal_to_the_one_of_its_line(stop: int) 
 def test_a_game_goes_on_from_its_line_as_it_would_have(setup: Setup, seed: int, stop: int) -> None:
     """Told the same chance, both come to the same end."""
     game = random_game(seed, setup, stop=stop)
-    again = carson.Game.at(line_of(game))
+    again = carson_city.Game.at(line_of(game))
     dice = random.Random(seed)
     while not game.over:
         game.play(dice.choice(game.options()))
@@ -144,7 +144,7 @@ def test_a_cast_that_is_not_told_is_the_first_with_those_who_are_named(
 ) -> None:
     game = at(told)
     assert position_of(game).setup.cast == cast
-    again = carson.Game.at(line_of(game))
+    again = carson_city.Game.at(line_of(game))
     assert again.position.key() == game.position.key()
 
 
@@ -175,7 +175,7 @@ def test_fields_stand_in_any_order() -> None:
 
 def test_a_position_that_is_over_prints_and_parses_back() -> None:
     game = random_game(2, Setup(2, "full"))
-    again = carson.Game.at(line_of(game))
+    again = carson_city.Game.at(line_of(game))
     assert again.over
     assert [(s.player, s.total) for s in again.scores()] == [
         (s.player, s.total) for s in game.scores()
@@ -262,7 +262,7 @@ STEPS = f"board {PLACING} order=hat,star steps="
 )
 def test_a_damaged_line_is_refused_with_its_reason(line: str, message: str) -> None:
     with pytest.raises(NotationError) as caught:
-        carson.Game.at(line)
+        carson_city.Game.at(line)
     assert message in str(caught.value)
 
 
@@ -274,7 +274,7 @@ def test_what_there_is_not_enough_of_is_refused_by_its_rule() -> None:
         ("at=salary:hat,hat,hat,hat,hat,hat,hat,hat", "hat has 11 cowboys, and there are 10"),
     ]:
         with pytest.raises(NotationError) as caught:
-            carson.Game.at(f"board {PLACING} {told}")
+            carson_city.Game.at(f"board {PLACING} {told}")
         assert (caught.value.reason, caught.value.rule) == (reason, "MAT-3a")
 
 
@@ -294,11 +294,11 @@ def test_whatever_is_wrong_with_a_line_is_said_in_one_way(
     """Letters cut out and others put in: a position to play from, or a reason."""
     start %= len(line)
     try:
-        game = carson.Game.at(line[:start] + put + line[start + cut :])
+        game = carson_city.Game.at(line[:start] + put + line[start + cut :])
     except NotationError:
         return
     assert game.over or len(game.options()) > 1
-    assert carson.Game.at(line_of(game)).position.key() == game.position.key()
+    assert carson_city.Game.at(line_of(game)).position.key() == game.position.key()
 
 
 ODD = (
@@ -329,15 +329,15 @@ ODD = (
 )
 def test_steps_that_make_no_sense_are_refused(when: str, steps: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
-        carson.Game.at(ODD.format(round=when, steps=steps))
+        carson_city.Game.at(ODD.format(round=when, steps=steps))
 
 
 @pytest.mark.parametrize("order", ["star", "star,star", "hat,star,hat", "hat,cactus"])
 def test_an_order_of_play_without_everybody_once_is_refused(order: str) -> None:
     line = ODD.format(round="round=2.characters", steps="character.0.1")
-    assert carson.Game.at(line)
+    assert carson_city.Game.at(line)
     with pytest.raises(NotationError, match=r"once|does not play"):
-        carson.Game.at(line.replace("order=star,hat", f"order={order}"))
+        carson_city.Game.at(line.replace("order=star,hat", f"order={order}"))
 
 
 STEP_KINDS = [kind for (title, _name), kind in sorted(STEPS_KNOWN.items()) if title == "board"]
@@ -448,7 +448,7 @@ BOUNDS = [
 def test_nothing_is_told_more_often_than_there_can_be(told: str, reason: str) -> None:
     line = f"board round=2.placement {told} star=as6Y"
     with pytest.raises(NotationError) as caught:
-        carson.Game.at(line)
+        carson_city.Game.at(line)
     assert reason in str(caught.value)
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.board.laws import broken_law
-from carson.board.map import PLACE_WORDS
-from carson.board.material import (
+import carson_city
+from carson_city.board.laws import broken_law
+from carson_city.board.map import PLACE_WORDS
+from carson_city.board.material import (
     KIND_WORDS,
     MOST_MONEY,
     MOST_POINTS,
@@ -19,9 +19,9 @@ from carson.board.material import (
     SPACES,
     SRC_BOUGHT,
 )
-from carson.board.step import Step, Work
-from carson.errors import NotationError
-from carson.step import STEPS, can_lie
+from carson_city.board.step import Step, Work
+from carson_city.core.step import STEPS, can_lie
+from carson_city.errors import NotationError
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, noted, position_of, texts
 from tests.variants.stream.variant import STREAM
@@ -35,7 +35,7 @@ CHOOSING = f"round=2.characters {CENTRE} {SHOP} pass=hat,star"
 def refusal(line: str) -> str:
     """Why a line is refused."""
     with pytest.raises(NotationError) as caught:
-        carson.Game.at(f"board {line}")
+        carson_city.Game.at(f"board {line}")
     return str(caught.value)
 
 
@@ -95,16 +95,16 @@ IN_ATTACKS = "steps=rounds/track/payment/before_income/attacks.1"
 
 def test_nobody_attacks_alone_while_a_duel_of_others_waits() -> None:
     line = f"board {THEFT} at=d4:hat {IN_ATTACKS}/steal.0.27"
-    assert texts(carson.Game.at(line)) == ["steal", "decline"]
+    assert texts(carson_city.Game.at(line)) == ["steal", "decline"]
     reason = refusal(f"{THEFT} at=d4:hat/f6:hat,star {IN_ATTACKS}/steal.0.27")
     assert "“attacks.1” does not fit the rest" in reason
     named = f"board {THEFT} at=d4:hat/f6:hat,star {IN_ATTACKS}/next_attack.0/steal.0.27"
-    assert texts(carson.Game.at(named)) == ["steal", "decline"]  # won, and another duel waits
+    assert texts(carson_city.Game.at(named)) == ["steal", "decline"]  # won, and another duel waits
 
 
 def test_who_has_won_is_told_where_somebody_has() -> None:
     named = f"{THEFT} at=d4:hat {{}} {IN_ATTACKS}/next_attack.0/won_attack.27"
-    assert texts(carson.Game.at(f"board {named.format('winner=hat')}")) == ["steal", "decline"]
+    assert texts(carson_city.Game.at(f"board {named.format('winner=hat')}")) == ["steal", "decline"]
     assert "“won_attack.27” does not fit" in refusal(named.format(""))
 
 
@@ -115,14 +115,14 @@ def test_a_duel_for_a_ranch_is_written_and_read() -> None:
         chance="die 2, die 5",
     )
     assert texts(game) == ["stand", "reroll 1"]
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
     reason = refused_instead(game, "second_roll.0.27", "second_roll.0.28")
     assert "“second_roll.0.28” does not fit" in reason
 
 
-def refused_instead(game: carson.Game, said: str, other: str) -> str:
+def refused_instead(game: carson_city.Game, said: str, other: str) -> str:
     """Why the line of a game is refused with something else in it."""
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
     assert said in game.line()
     return refusal(game.line().removeprefix("board ").replace(said, other))
 
@@ -182,7 +182,7 @@ def test_whoever_is_asked_for_a_tile_in_a_line_is_asked_still() -> None:
     game = at(f"variants=strongest {ACTIONS} at=gambling:hat,star {used} {players}")
     assert game.deciders == (STAR,)  # hat has one tile left, and shows it
     line = game.line().replace(" sealed=hat:tile+0", "")
-    again = carson.Game.at(line)
+    again = carson_city.Game.at(line)
     assert again.deciders == (HAT, STAR)
     assert again.line() == line
 
@@ -215,7 +215,7 @@ def test_after_the_first_act_the_second_player_is_offered_first() -> None:
 
 def test_a_view_that_is_read_has_the_chance_of_its_reader() -> None:
     view = at(f"round=2.placement {CENTRE} {TWO}").view(HAT).line()
-    keys = {carson.Game.at(view, seed).position.chance.key() for seed in (1, 2, 3)}
+    keys = {carson_city.Game.at(view, seed).position.chance.key() for seed in (1, 2, 3)}
     assert len(keys) == 3
 
 
@@ -349,7 +349,7 @@ FULL_SHOP = "shop=ranch,mine,bank,saloon,hotel,church,prison"
 def test_a_cowboy_waits_on_a_space_until_it_acts_there(space: int) -> None:
     word = PLACE_WORDS[space]
     line = f"{ACTIONS.replace(SHOP, FULL_SHOP)} at={word}:star {TWO}"
-    assert carson.Game.at(f"board {line} track={space}")
+    assert carson_city.Game.at(f"board {line} track={space}")
     assert f"“at”: nobody waits on {word} any more" in refusal(f"{line} track={space + 1}")
 
 
@@ -438,11 +438,11 @@ def test_a_kind_has_no_more_tiles_than_its_set(kind: str) -> None:
 
 @rule("SET-6")
 def test_until_the_first_order_is_drawn_a_line_tells_none() -> None:
-    line = carson.Game(carson.board.Setup(2, variants=("beginning",)), 1).line()
+    line = carson_city.Game(carson_city.board.Setup(2, variants=("beginning",)), 1).line()
     assert "rounds/order.0" in line
-    assert carson.Game.at(line).line() == line
+    assert carson_city.Game.at(line).line() == line
     with pytest.raises(NotationError, match="the order is drawn later"):
-        carson.Game.at(line.replace(" steps=", " pass=hat,star steps="))
+        carson_city.Game.at(line.replace(" steps=", " pass=hat,star steps="))
 
 
 # Views.
@@ -450,10 +450,10 @@ def test_until_the_first_order_is_drawn_a_line_tells_none() -> None:
 
 def test_a_line_says_whose_view_it_is_where_nothing_is_hidden_too() -> None:
     line = f"board round=2.placement {CENTRE} {TWO} view=star"
-    game = carson.Game.at(line)
+    game = carson_city.Game.at(line)
     assert game.line().endswith(" view=star")
     assert (game.player, texts(game)) == (HAT, [])  # hat's options are not for star's eyes
-    own = carson.Game.at(line.replace("view=star", "view=hat"))
+    own = carson_city.Game.at(line.replace("view=star", "view=hat"))
     assert "place salary" in texts(own)
     assert own.position.viewer == HAT
 
@@ -490,7 +490,7 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
     assert position.vp[STAR] == -MOST_POINTS
     position.score(HAT, -30, SRC_BOUGHT)
     assert position.vp[HAT] == MOST_POINTS - 30
-    assert carson.Game.at(position.line()).line() == position.line()
+    assert carson_city.Game.at(position.line()).line() == position.line()
 
 
 @rule("END-2")
@@ -505,7 +505,7 @@ def test_nobody_loses_more_points_of_a_source_than_a_line_can_tell() -> None:
 
 
 def test_at_the_start_nobody_has_what_one_player_has() -> None:
-    position = position_of(carson.Game(carson.board.Setup(3), 1))
+    position = position_of(carson_city.Game(carson_city.board.Setup(3), 1))
     held = (position.ammunition, position.resident, position.first_chooser, position.sheltered)
     assert held == (-1, -1, -1, -1)
     assert (position.winner, position.city_hall) == (-1, -1)
@@ -515,24 +515,24 @@ def test_at_the_start_nobody_has_what_one_player_has() -> None:
 def test_nothing_is_stolen_from_nobody() -> None:
     nobodys = THEFT.replace("own=star:d4,f6", "own=star:f6")
     assert "“steal.0.27” does not fit" in refusal(f"{nobodys} at=d4:hat {IN_ATTACKS}/steal.0.27")
-    game = carson.Game.at(f"board {nobodys} at=d4:hat {IN_ATTACKS}")
+    game = carson_city.Game.at(f"board {nobodys} at=d4:hat {IN_ATTACKS}")
     assert noted(game, "nothing_to_steal") == ["nothing_to_steal hat d4"]
 
 
 @rule("INC-1")
 def test_what_nobody_owns_pays_nobody() -> None:
     nobodys = THEFT.replace("own=star:d4,f6", "own=star:f6")
-    game = carson.Game.at(f"board {nobodys} steps=rounds/track/payment")
+    game = carson_city.Game.at(f"board {nobodys} steps=rounds/track/payment")
     assert noted(game, "earned_by") == []
     assert position_of(game).money == [15, 15]
-    owned = carson.Game.at(f"board {THEFT} steps=rounds/track/payment")
+    owned = carson_city.Game.at(f"board {THEFT} steps=rounds/track/payment")
     assert position_of(owned).money == [15, 30]
 
 
 @rule("ATT-3a", "MAT-3")
 def test_no_thief_gets_more_than_a_line_can_tell() -> None:
     rich = THEFT.replace(TWO, f"hat=${MOST_MONEY - 1},as2Y star=as6Y")
-    game = carson.Game.at(f"board {rich} at=d4:hat {IN_ATTACKS}/steal.0.27")
+    game = carson_city.Game.at(f"board {rich} at=d4:hat {IN_ATTACKS}/steal.0.27")
     game.play("steal")
     assert noted(game, "stolen") == ["stolen hat 1 d4 star"]
     assert position_of(game).money[HAT] == MOST_MONEY
@@ -541,7 +541,7 @@ def test_no_thief_gets_more_than_a_line_can_tell() -> None:
 @rule("INC-1", "MAT-3")
 def test_no_owner_earns_more_than_a_line_can_tell() -> None:
     rich = THEFT.replace(TWO, f"hat=as2Y star=${MOST_MONEY - 1},as6Y")
-    game = carson.Game.at(f"board {rich} steps=rounds/track/payment")
+    game = carson_city.Game.at(f"board {rich} steps=rounds/track/payment")
     assert noted(game, "earned_by") == ["earned_by star 1 d4"]
     assert position_of(game).money[STAR] == MOST_MONEY
 
@@ -573,14 +573,14 @@ def test_a_reason_names_the_field(told: str, reason: str) -> None:
 
 @rule("RND-4")
 def test_the_order_follows_from_the_numbers_of_the_characters() -> None:
-    game = carson.Game.at("board round=2.placement hat=as7Y star=as2Y cactus=as4Y")
+    game = carson_city.Game.at("board round=2.placement hat=as7Y star=as2Y cactus=as4Y")
     assert position_of(game).action_order == [1, 2, 0]
     assert game.player == STAR
 
 
 @rule("RND-3")
 def test_who_has_a_character_has_chosen() -> None:
-    game = carson.Game.at("board round=2.characters pass=hat,star hat=as7Y star=")
+    game = carson_city.Game.at("board round=2.characters pass=hat,star hat=as7Y star=")
     assert game.player == STAR
     assert "take mercenary" not in texts(game)
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-import carson
+import carson_city
 from tests.mutations import accepted, mutated, real_lines
 from tests.variants.gold.variant import GOLD_VARIANT
 from tests.variants.rush.variant import RUSH_VARIANT
@@ -50,4 +50,4 @@ def test_many_lines_in_which_somebody_has_written(first: int) -> None:
 @pytest.mark.parametrize("seed", range(2000, 2000 + QUICK))
 def test_every_real_line_is_accepted_and_says_the_same_again(seed: int) -> None:
     for line in real_lines(seed, 40):
-        assert carson.Game.at(line).line() == line
+        assert carson_city.Game.at(line).line() == line

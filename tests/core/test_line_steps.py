@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.map import PARCEL_WORDS
-from carson.errors import NotationError
+import carson_city
+from carson_city.board.map import PARCEL_WORDS
+from carson_city.errors import NotationError
 from tests.table import CENTRE, STAR, noted
 
 TWO = "hat=$20,as2Y,roads0 star=$20,as6Y,roads0"
@@ -218,12 +218,12 @@ ROUNDS = [
     ],
 )
 def test_a_step_waits_only_where_it_fits(step: str, line: str, changes: list[str]) -> None:
-    assert carson.Game.at(f"board {line}").line()
+    assert carson_city.Game.at(f"board {line}").line()
     for said, other in zip(changes[::2], changes[1::2], strict=True):
         assert said in line
         line = line.replace(said, other)
     with pytest.raises(NotationError) as caught:
-        carson.Game.at(f"board {line}")
+        carson_city.Game.at(f"board {line}")
     assert f"“{step}” does not fit" in str(caught.value)
 
 
@@ -241,14 +241,14 @@ def test_a_step_waits_only_where_it_fits(step: str, line: str, changes: list[str
     ],
 )
 def test_the_second_player_waits_as_the_first_would(line: str) -> None:
-    game = carson.Game.at(f"board {line}")
+    game = carson_city.Game.at(f"board {line}")
     assert game.player == STAR
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
 
 
 def test_the_track_waits_from_its_first_space_to_its_end() -> None:
     first = _actions(64, "at=roads1:hat", "").removesuffix("/")
-    assert noted(carson.Game.at(f"board {first}"), "roads_gained") == ["roads_gained hat 3"]
+    assert noted(carson_city.Game.at(f"board {first}"), "roads_gained") == ["roads_gained hat 3"]
     for track in (63, 89):
         with pytest.raises(NotationError, match=r"does not fit|the track ends at"):
-            carson.Game.at(f"board {first.replace('track=64', f'track={track}')}")
+            carson_city.Game.at(f"board {first.replace('track=64', f'track={track}')}")

@@ -7,30 +7,31 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson import draw, marks
-from carson.board.material import MARKS
-from carson.board.plug import known_variants
-from carson.cards.material import MARKS as SYMBOLS
-from carson.draw.palette import LIGHT
-from carson.draw.palette import MARKS as HUES
-from carson.errors import NotationError, SetupError
-from carson.notation import VOCABULARIES
-from carson.rulebook import rulebook
-from carson.title import TITLES, Setup
-from carson.wishes import setup_of
+import carson_city
+from carson_city import draw
+from carson_city.board.material import MARKS
+from carson_city.board.plug import known_variants
+from carson_city.cards.material import MARKS as SYMBOLS
+from carson_city.core.notation import VOCABULARIES
+from carson_city.draw.palette import LIGHT
+from carson_city.draw.palette import MARKS as HUES
+from carson_city.errors import NotationError, SetupError
+from carson_city.game_options import setup_of
+from carson_city.rulebook import rulebook
+from carson_city.title import marks
+from carson_city.title.setup import TITLES, Setup
 from tests.proof import rule
 
 CHOSEN = ("cactus", "cow")
 GAMES: dict[str, Setup] = {
-    "board": carson.board.Setup(3, variants="horses", marks=CHOSEN),
-    "solo": carson.solo.Setup(marks=CHOSEN),
-    "cards": carson.cards.Setup(2, ("expert",), marks=CHOSEN),
+    "board": carson_city.board.Setup(3, variants="horses", marks=CHOSEN),
+    "solo": carson_city.solo.Setup(marks=CHOSEN),
+    "cards": carson_city.cards.Setup(2, ("expert",), marks=CHOSEN),
 }
 
 
-def played(setup: Setup, decisions: int, seed: int = 3) -> carson.Game:
-    game, dice = carson.Game(setup, seed), random.Random(seed)
+def played(setup: Setup, decisions: int, seed: int = 3) -> carson_city.Game:
+    game, dice = carson_city.Game(setup, seed), random.Random(seed)
     while not game.over and len(game.plies) < decisions:
         player = dice.choice(game.deciders)
         game.play(dice.choice(game.options(player)), player)
@@ -52,7 +53,7 @@ def played(setup: Setup, decisions: int, seed: int = 3) -> carson.Game:
 def test_a_player_has_the_mark_chosen_and_others_the_usual_or_a_free_one(
     said: str | tuple[str, ...], found: tuple[str, ...]
 ) -> None:
-    assert carson.board.Setup(3, marks=said).marks == found
+    assert carson_city.board.Setup(3, marks=said).marks == found
 
 
 @rule("SET-1a", "CARD-1c", "SOLO-3c")
@@ -85,13 +86,13 @@ def test_a_record_and_a_line_have_the_marks_that_were_chosen(title: str) -> None
     for decisions in (0, 20, 60, 400):
         game = played(setup, decisions)
         record = game.record()
-        assert carson.Record.parse(str(record)) == record
+        assert carson_city.Record.parse(str(record)) == record
         assert record.replay().position == game.position
         assert {move.mark for move in record.moves} <= {*setup.marks}
         for view in (game.position, game.view(), game.view(0)):
             line = view.line()
             assert f" marks={','.join(setup.marks)} " in line
-            again = carson.Game.at(line).position
+            again = carson_city.Game.at(line).position
             assert (again.line(), again.key()) == (line, view.key())
 
 
@@ -113,12 +114,12 @@ def test_the_same_dice_and_decisions_lead_to_the_same_whatever_the_marks(title: 
 @rule("CARD-1c", "CARD-9")
 @pytest.mark.parametrize("back", range(18))
 def test_the_symbols_that_players_chose_decide_ties(back: int) -> None:
-    order = [SYMBOLS[symbol] for symbol in carson.cards.Setup().deck.backs[back]]
+    order = [SYMBOLS[symbol] for symbol in carson_city.cards.Setup().deck.backs[back]]
     for dice in range(4):
         chosen = random.Random(back * 4 + dice).sample(SYMBOLS, 4)
         seats = " ".join(f"{mark}=" for mark in chosen)
         line = f"cards marks={','.join(chosen)} era=1.1 top=order{back + 1}"
-        game = carson.Game.at(f"{line} row=indian,1-1,1-2,1-3,1-4 {seats}")
+        game = carson_city.Game.at(f"{line} row=indian,1-1,1-2,1-3,1-4 {seats}")
         for seat in range(4):
             game.play("bid 5", seat)
         told = [game.setup.marks[seat] for seat in (game.player, *game.position.order)]
@@ -132,7 +133,7 @@ def test_another_symbol_wins_the_tie_for_the_same_player() -> None:
         other = "boot" if symbol == "cow" else "cow"
         line = f"cards marks={symbol},{other},hat,star era=1.1 top=order1"
         seats = f"row=indian,1-1,1-2,1-3,1-4 {symbol}= {other}= hat= star="
-        game = carson.Game.at(f"{line} {seats}")
+        game = carson_city.Game.at(f"{line} {seats}")
         for seat, bid in enumerate((9, 9, 1, 2)):
             game.play(f"bid {bid}", seat)
         first[symbol] = game.player
@@ -141,9 +142,9 @@ def test_another_symbol_wins_the_tie_for_the_same_player() -> None:
 
 @rule("SOLO-3c")
 def test_standish_has_the_mark_that_you_choose_for_him() -> None:
-    setup = carson.solo.Setup(names=("Ann",), marks="boot hat")
+    setup = carson_city.solo.Setup(names=("Ann",), marks="boot hat")
     assert setup.header()["players"] == "boot Ann, hat Jeb Standish"
-    assert carson.solo.Setup(marks="star").marks == ("star", "hat")
+    assert carson_city.solo.Setup(marks="star").marks == ("star", "hat")
 
 
 @pytest.mark.parametrize(
@@ -161,22 +162,25 @@ def test_standish_has_the_mark_that_you_choose_for_him() -> None:
 )
 def test_a_line_with_marks_that_cannot_be_is_refused(line: str, reason: str) -> None:
     with pytest.raises(NotationError) as refused:
-        carson.Game.at(f"board {line}")
+        carson_city.Game.at(f"board {line}")
     assert reason in refused.value.reason
 
 
 def test_a_line_and_a_header_without_marks_mean_what_they_always_did() -> None:
-    game = carson.Game.at("board star=$5 hat=$9")
+    game = carson_city.Game.at("board star=$5 hat=$9")
     assert (game.setup.marks, game.position.money) == (("hat", "star"), [9, 5])
-    assert carson.board.Setup.from_header({"players": "hat Ann, star"}).names == ("Ann", "star")
+    assert carson_city.board.Setup.from_header({"players": "hat Ann, star"}).names == (
+        "Ann",
+        "star",
+    )
 
 
 def test_symbols_on_backs_stay_as_somebody_wrote_them() -> None:
     own = "back-1:hat/star/cactus/boot/horseshoe/cow"
-    setup = carson.cards.Setup(4, components=own, marks="cow horseshoe boot cactus")
-    line = carson.Game(setup, 1).position.line()
+    setup = carson_city.cards.Setup(4, components=own, marks="cow horseshoe boot cactus")
+    line = carson_city.Game(setup, 1).position.line()
     assert f"components={setup.components}" in line
-    assert carson.Game.at(line).setup == setup
+    assert carson_city.Game.at(line).setup == setup
     assert setup.deck.ranks(0, 4) == (3, 2, 1, 0)
 
 
@@ -208,7 +212,7 @@ def test_ratings_of_variants_are_those_that_are_printed() -> None:
     for told in printed.split("; "):
         *name, complexity, strategy, length = told.split()
         facts[" ".join(name)] = (complexity, strategy, length)
-    choice = next(one for one in carson.board.Setup.choices if one.name == "variants")
+    choice = next(one for one in carson_city.board.Setup.choices if one.name == "variants")
     found = {v.name: tuple(rating.printed for rating in v.ratings) for v in choice.parts()}
     ours = [one for one in known_variants() if type(one).__module__.startswith("carson.")]
     assert {one.name: found[one.name] for one in ours} == facts

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson import board
-from carson.chance import Chance
-from carson.errors import CarsonError, IllegalAction, NotationError
-from carson.game import Game
-from carson.notation import Action
-from carson.record import Record
+import carson_city
+from carson_city import board
+from carson_city.core.chance import Chance
+from carson_city.core.notation import Action
+from carson_city.errors import CarsonError, IllegalAction, NotationError
+from carson_city.games.game import Game
+from carson_city.games.record import Record
 from tests.table import at, random_game
 
 Ask = Callable[[Any, Any], object]
-COMPILED = not str(carson.position.__file__).endswith(".py")
+COMPILED = not str(carson_city.position.__file__).endswith(".py")
 
 OF_A_PLAYER: dict[str, Ask] = {
     "options": lambda game, seat: game.options(seat),
@@ -45,13 +45,15 @@ NO_SEATS = [(ask, seat) for ask in OF_A_PLAYER for seat in (-2, -1, 2, 9)]
 NO_SEATS += [(ask, seat) for ask in OF_A_VIEWER for seat in (-3, 2, 9)]
 
 
-def begun() -> carson.board.Game:
+def begun() -> carson_city.board.Game:
     game = random_game(5, board.Setup(2), stop=20)
     assert not game.over
     return game
 
 
-def refused(kind: type[Exception], match: str, ask: Callable[[carson.board.Game], object]) -> None:
+def refused(
+    kind: type[Exception], match: str, ask: Callable[[carson_city.board.Game], object]
+) -> None:
     """Ask a game for something, which is refused and leaves it as it was."""
     game = begun()
     before = str(game.record()), game.position.key(), game.position.chance.key()

@@ -7,9 +7,9 @@ import pickle
 
 import pytest
 
-from carson.board import Setup
-from carson.errors import NotationError
-from carson.notation import VOCABULARIES, Action, Vocabulary, action_of
+from carson_city.board import Setup
+from carson_city.core.notation import VOCABULARIES, Action, Vocabulary, action_of
+from carson_city.errors import NotationError
 from tests.table import random_game
 
 WORDS = Setup.vocabulary
@@ -127,7 +127,7 @@ def test_an_action_shows_its_text() -> None:
 
 
 def test_a_title_has_a_vocabulary_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carson.notation.VOCABULARIES", dict(VOCABULARIES))
+    monkeypatch.setattr("carson_city.core.notation.VOCABULARIES", dict(VOCABULARIES))
     words = Vocabulary("made-up")
     wave = words.add(0, 0, "wave")
     assert isinstance(wave, Action)

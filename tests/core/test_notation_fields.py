@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from carson.board.line_reader import _keys
-from carson.board.material import MARKS
-from carson.board.plug import known_plugs
-from carson.board.setup import Setup as BoardSetup
-from carson.board.state import FIELDS as BOARD_FIELDS
-from carson.cards.line import KEYS as CARD_KEYS
-from carson.cards.state import FIELDS as CARD_FIELDS
-from carson.field import Field, OfPlayer, about
-from carson.solo.setup import Setup as SoloSetup
+from carson_city.board.line_reader import _keys
+from carson_city.board.material import MARKS
+from carson_city.board.plug import known_plugs
+from carson_city.board.setup import Setup as BoardSetup
+from carson_city.board.state import FIELDS as BOARD_FIELDS
+from carson_city.cards.line import KEYS as CARD_KEYS
+from carson_city.cards.state import FIELDS as CARD_FIELDS
+from carson_city.core.field import Field, OfPlayer, about
+from carson_city.solo.setup import Setup as SoloSetup
 
 ROOT = Path(__file__).parents[2]
 NOTATION = re.sub(r"(?s)```.*?```", "", (ROOT / "docs" / "notation.md").read_text("utf-8"))

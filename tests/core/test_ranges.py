@@ -7,13 +7,23 @@ from types import SimpleNamespace
 
 import pytest
 
-from carson.board.character import CHARACTERS, NO_CARD
-from carson.board.fields import Dice
-from carson.board.map import parcel_of
-from carson.board.material import PARCELS, PLACES, RANCH, SPACES, STATION, TRACK
-from carson.board.ranges import CastCard, Consent, Face, ParcelMark, Space
-from carson.board.step import ANY_BUILDING, BUILDING, PARCEL, PLACE, SPACE
-from carson.ranges import FLAG, MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
+from carson_city.board.character import CHARACTERS, NO_CARD
+from carson_city.board.fields import Dice
+from carson_city.board.map import parcel_of
+from carson_city.board.material import PARCELS, PLACES, RANCH, SPACES, STATION, TRACK
+from carson_city.board.ranges import CastCard, Consent, Face, ParcelMark, Space
+from carson_city.board.step import ANY_BUILDING, BUILDING, PARCEL, PLACE, SPACE
+from carson_city.core.ranges import (
+    FLAG,
+    MAYBE_PLAYER,
+    PLAYER,
+    PLAYERS,
+    Many,
+    PerPlayer,
+    Range,
+    Upto,
+    Words,
+)
 
 C4 = parcel_of("c4") * 8
 

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import carson
-import carson.record as record_module
-from carson.board import Setup
-from carson.errors import RecordError
-from carson.record import Move, Record
+import carson_city
+import carson_city.games.record as record_module
+from carson_city.board import Setup
+from carson_city.errors import RecordError
+from carson_city.games.record import Move, Record
 from tests.proof import rule
 from tests.table import CENTRE, HAT, at, opened, position_of, random_game
 
@@ -29,7 +29,7 @@ SETUPS = st.builds(
 )
 
 
-def same(game: carson.Game, other: carson.Game) -> bool:
+def same(game: carson_city.Game, other: carson_city.Game) -> bool:
     """Whether two games stand alike, their chance included."""
     return (
         game.position.key() == other.position.key()
@@ -547,7 +547,7 @@ def test_a_record_of_a_game_knows_nothing_of_what_comes_after() -> None:
     assert position_of(record.replay()).tiles[HAT] == 12
 
 
-BEGUN = str(carson.Game(Setup(2), 5).record()).partition("\n\n")[0] + "\n\n"
+BEGUN = str(carson_city.Game(Setup(2), 5).record()).partition("\n\n")[0] + "\n\n"
 
 
 @pytest.mark.parametrize(

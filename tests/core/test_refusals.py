@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-import carson
-from carson.board.actions import OF_PLUGS
-from carson.notation import VOCABULARIES, Action
-from carson.rulebook import rulebook
-from carson.title import Setup
+import carson_city
+from carson_city.board.actions import OF_PLUGS
+from carson_city.core.notation import VOCABULARIES, Action
+from carson_city.rulebook import rulebook
+from carson_city.title.setup import Setup
 from tests import fuzz
 from tests.cards.games import any_setup as any_cards
 from tests.solo.games import any_solo
@@ -34,7 +34,7 @@ def others(title: str, options: list[Action], dice: random.Random) -> Iterator[A
 @pytest.mark.parametrize("setups", [fuzz.any_variants, any_solo, any_cards])
 def test_a_refusal_has_a_reason_in_words_and_a_rule_of_the_book(setups: Setups, seed: int) -> None:
     dice = random.Random(seed)
-    game = carson.Game(setups(dice), seed)
+    game = carson_city.Game(setups(dice), seed)
     ids = {rule.id for rule in rulebook().rules}
     while not game.over:
         player = dice.choice(game.deciders)

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import carson
-from carson.board import Setup
-from carson.board.kinds import EXTRA_WORDS
-from carson.board.material import MARKS
-from carson.choice import known_words, read
-from carson.errors import CarsonError, SetupError
-from carson.title import TITLES
-from carson.wishes import add_options, said_in
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.kinds import EXTRA_WORDS
+from carson_city.board.material import MARKS
+from carson_city.errors import CarsonError, SetupError
+from carson_city.game_options import add_options, said_in
+from carson_city.title.choice import known_words, read
+from carson_city.title.setup import TITLES
 from tests.table import opened
 
 SETS = st.one_of(
@@ -217,7 +217,7 @@ def test_a_header_that_describes_no_game_is_refused(header: dict[str, str], reas
 
 @pytest.mark.parametrize("error", ["IllegalAction", "NotationError", "RecordError", "SetupError"])
 def test_all_that_goes_wrong_is_one_family_with_a_reason_and_a_rule(error: str) -> None:
-    kind = getattr(carson, error)
+    kind = getattr(carson_city, error)
     assert issubclass(kind, CarsonError)
     assert str(kind("no road left", "RND-11")) == "no road left (RND-11)"
     assert str(kind("no road left")) == "no road left"

@@ -10,15 +10,12 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import decline, done
-from carson.board.character import NO_CARD, YELLOW, card_of
-from carson.board.characters.prospector.dynamite import DYNAMITE
-from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
-from carson.board.characters.singer.rules import NO_DUEL
-from carson.board.map import parcel_of, road_of
-from carson.board.material import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import decline, done
+from carson_city.board.character import NO_CARD, YELLOW, card_of
+from carson_city.board.map import parcel_of, road_of
+from carson_city.board.material import (
     BANK,
     CITY_HALL,
     CLOSED,
@@ -35,23 +32,26 @@ from carson.board.material import (
     SALARY,
     SRC_BOUGHT,
 )
-from carson.board.phases.opening import FirstOrder, StartParcel
-from carson.board.phases.placement import PLACEMENTS
-from carson.board.phases.round import ChooseCharacter, Rounds
-from carson.board.plug import Plug, PlugState, known_plugs
-from carson.board.position import Position
-from carson.board.state import FIELDS
-from carson.board.step import Sealed
-from carson.board.town import Town
-from carson.board.variants.beginning.form import BLANK, USUAL
-from carson.board.variants.beginning.rules import BEGINNING, StartForm
-from carson.board.variants.horses.rules import HORSES
-from carson.board.variants.horses.state import CORRALS
-from carson.board.variants.kit_carson.rules import KIT, TOGETHER
-from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
-from carson.board.variants.strongest.rules import STRONGEST
-from carson.field import Count, Field, OfPlayer, set_at
-from carson.notation import Action
+from carson_city.board.phases.opening import FirstOrder, StartParcel
+from carson_city.board.phases.placement import PLACEMENTS
+from carson_city.board.phases.round import ChooseCharacter, Rounds
+from carson_city.board.plug import Plug, PlugState, known_plugs
+from carson_city.board.position import Position
+from carson_city.board.state import FIELDS
+from carson_city.board.step import Sealed
+from carson_city.board.town import Town
+from carson_city.board_plugins.characters.prospector.dynamite import DYNAMITE
+from carson_city.board_plugins.characters.sheriff.rules import READY, WHITE_COWBOY
+from carson_city.board_plugins.characters.singer.rules import NO_DUEL
+from carson_city.board_plugins.variants.beginning.form import BLANK, USUAL
+from carson_city.board_plugins.variants.beginning.rules import BEGINNING, StartForm
+from carson_city.board_plugins.variants.horses.rules import HORSES
+from carson_city.board_plugins.variants.horses.state import CORRALS
+from carson_city.board_plugins.variants.kit_carson.rules import KIT, TOGETHER
+from carson_city.board_plugins.variants.outlaws.rules import VARIANT as OUTLAWS
+from carson_city.board_plugins.variants.strongest.rules import STRONGEST
+from carson_city.core.field import Count, Field, OfPlayer, set_at
+from carson_city.core.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
 
@@ -173,7 +173,7 @@ def check_line(plug: Plug | None, slot: str, change: Change) -> None:
 
 def read(position: Position) -> Position:
     """The position of a position's line."""
-    return position_of(carson.Game.at(position.line()))
+    return position_of(carson_city.Game.at(position.line()))
 
 
 def bump(holder: Any, slot: str) -> None:

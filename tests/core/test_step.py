@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson.codes import HIDDEN, OPEN
-from carson.errors import IllegalAction
-from carson.record import Record
-from carson.step import Work
+import carson_city
+from carson_city.core.constants import HIDDEN, OPEN
+from carson_city.core.step import Work
+from carson_city.errors import IllegalAction
+from carson_city.games.record import Record
 from tests.proof import rule
 from tests.titles.guess import (
     BLUE,
@@ -33,7 +33,7 @@ def _title() -> Iterator[None]:
         yield
 
 
-def told(game: carson.Game) -> list[str]:
+def told(game: carson_city.Game) -> list[str]:
     """Everything that happened, in short."""
     return [str(event) for event in game.events]
 

@@ -7,8 +7,8 @@ from contextvars import copy_context
 
 import pytest
 
-from carson import words
-from carson.said import (
+from carson_city.text import i18n
+from carson_city.text.rich_text import (
     CARD,
     KIND,
     PLACE,
@@ -27,9 +27,9 @@ from tests.table import at
 @pytest.mark.parametrize(
     ("made", "none", "one", "two", "three"),
     [
-        (words.either, "", "a", "a, or b", "a, b, or c"),
-        (words.any_of, "", "a", "a or b", "a, b or c"),
-        (words.listed, "", "a", "a and b", "a, b and c"),
+        (i18n.either, "", "a", "a, or b", "a, b, or c"),
+        (i18n.any_of, "", "a", "a or b", "a, b or c"),
+        (i18n.listed, "", "a", "a and b", "a, b and c"),
     ],
 )
 def test_a_list_has_its_conjunction_before_the_last(
@@ -40,16 +40,16 @@ def test_a_list_has_its_conjunction_before_the_last(
 
 
 def test_only_the_first_letter_is_made_a_capital() -> None:
-    assert [words.capital(text) for text in ("the Bank", "b", "")] == ["The Bank", "B", ""]
+    assert [i18n.capital(text) for text in ("the Bank", "b", "")] == ["The Bank", "B", ""]
 
 
 def test_a_difference_has_its_sign() -> None:
-    assert [words.signed(number) for number in (3, 0, -3)] == ["+3", "+0", "−3"]
+    assert [i18n.signed(number) for number in (3, 0, -3)] == ["+3", "+0", "−3"]
 
 
 def test_places_in_an_order_are_counted_from_one() -> None:
-    assert [words.ordinal(place) for place in (1, 2, 3, 6)] == ["1st", "2nd", "3rd", "6th"]
-    assert [words.spelled_ordinal(place) for place in (1, 6)] == ["first", "sixth"]
+    assert [i18n.ordinal(place) for place in (1, 2, 3, 6)] == ["1st", "2nd", "3rd", "6th"]
+    assert [i18n.spelled_ordinal(place) for place in (1, 6)] == ["first", "sixth"]
 
 
 HAT = player(("Ann", "Bob"), 0)
@@ -107,11 +107,11 @@ def test_a_sentence_is_a_choice_where_something_was_chosen() -> None:
 def test_the_language_is_the_one_that_is_wished_most(
     monkeypatch: pytest.MonkeyPatch, wished: str, code: str
 ) -> None:
-    monkeypatch.setitem(words.LANGUAGES, "tl", words.LANGUAGES["en"])
-    assert words.best_of(wished) == code
+    monkeypatch.setitem(i18n.LANGUAGES, "tl", i18n.LANGUAGES["en"])
+    assert i18n.best_of(wished) == code
 
 
-class Loud(words.Language):
+class Loud(i18n.Language):
     """A language in which everything is said in capitals."""
 
     code = "tl"
@@ -121,12 +121,12 @@ class Loud(words.Language):
 
 
 def test_a_language_is_spoken_from_then_on_and_only_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(words.LANGUAGES, "tl", Loud())
+    monkeypatch.setitem(i18n.LANGUAGES, "tl", Loud())
 
     def said(*codes: str) -> str:
         for code in codes:
-            words.speak(code)
-        return f"{words._('a road')} ({words.language().code})"
+            i18n.speak(code)
+        return f"{i18n._('a road')} ({i18n.language().code})"
 
     assert copy_context().run(said, "tl") == "A ROAD (tl)"
     assert copy_context().run(said, "tl", "en") == "a road (en)"

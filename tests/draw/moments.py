@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from carson.board import Setup
-from carson.board.position import Position
-from carson.game import Game
+from carson_city.board import Setup
+from carson_city.board.position import Position
+from carson_city.games.game import Game
 
 SVG = "{http://www.w3.org/2000/svg}"
 

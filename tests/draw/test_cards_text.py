@@ -7,13 +7,13 @@ import random
 import pytest
 from rich.cells import cell_len
 
-import carson
-from carson.cards import Position, Setup
-from carson.cards.material import KINDS
-from carson.draw import text as drawn
-from carson.draw.cards import text
-from carson.draw.look import look_of
-from carson.draw.pen import ASCII, LINES
+import carson_city
+from carson_city.cards import Position, Setup
+from carson_city.cards.material import KINDS
+from carson_city.draw import text as drawn
+from carson_city.draw.cards import text
+from carson_city.draw.look import look_of
+from carson_city.draw.pen import ASCII, LINES
 from tests.pseudo import left_over, marked, pseudo
 
 LINE = (
@@ -27,7 +27,7 @@ LINE = (
 
 def position(line: str = LINE, seat: int | None = 0) -> Position:
     """What a seat sees of a position."""
-    view = carson.Game.at(line).view(seat)
+    view = carson_city.Game.at(line).view(seat)
     assert isinstance(view, Position)
     return view
 
@@ -63,7 +63,7 @@ def test_a_town_is_a_map_with_its_places() -> None:
 
 def test_while_building_the_map_shows_the_points_of_every_place() -> None:
     view = position()
-    game = carson.Game.at(LINE)
+    game = carson_city.Game.at(LINE)
     game.play("take 1-10")
     view = game.view(0)
     places = {action.value: index for index, action in enumerate(game.options())}
@@ -118,7 +118,7 @@ def test_whole_games_fit_into_80_columns_and_ascii(seed: int) -> None:
     dice = random.Random(seed)
     people = 1 + seed
     setup = Setup(people, ("expert",) * min(max(4 - people, 0), 3))
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     look = look_of(setup)
     while not game.over:
         if dice.random() < 0.2:
@@ -132,7 +132,7 @@ def test_whole_games_fit_into_80_columns_and_ascii(seed: int) -> None:
 
 
 def test_nothing_is_written_in_plain_letters_but_marks_places_and_names() -> None:
-    dice, game = random.Random(2), carson.Game(Setup(2, ("expert",) * 2, ("Αδα", "Βεν")), 2)
+    dice, game = random.Random(2), carson_city.Game(Setup(2, ("expert",) * 2, ("Αδα", "Βεν")), 2)
     written: list[str] = []
     with pseudo() as language:
         while not game.over:

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from carson.board import Setup
-from carson.draw import table_svg, view_svg
-from carson.draw.palette import Theme
-from carson.game import Game
+from carson_city.board import Setup
+from carson_city.draw import table_svg, view_svg
+from carson_city.draw.palette import Theme
+from carson_city.games.game import Game
 from tests.draw.moments import SVG, parse, place, position_of, seen, texts, title_of, used
 from tests.draw.test_table import check
 from tests.proof import rule

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.material import MARKS as OF_THE_BOARD
-from carson.board.setup import Setup as Board
-from carson.cards.material import MARKS as OF_THE_CARDS
-from carson.cards.setup import Setup as Cards
-from carson.draw.cards.pieces import palette_of
-from carson.draw.palette import DARK, LIGHT, MARKS, THEMES, Palette, Theme, colour_name, hues_of
-from carson.web.palette import palette_css
+from carson_city.board.material import MARKS as OF_THE_BOARD
+from carson_city.board.setup import Setup as Board
+from carson_city.cards.material import MARKS as OF_THE_CARDS
+from carson_city.cards.setup import Setup as Cards
+from carson_city.draw.cards.pieces import palette_of
+from carson_city.draw.palette import (
+    DARK,
+    LIGHT,
+    MARKS,
+    THEMES,
+    Palette,
+    Theme,
+    colour_name,
+    hues_of,
+)
+from carson_city.web.pages.palette import palette_css
 
 NAMES = {
     "hat": "orange", "star": "blue", "cactus": "green",

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from carson.cli import main
-from carson.draw import game_svg, view_svg
-from carson.record import Record
+from carson_city.cli.main import main
+from carson_city.draw import game_svg, view_svg
+from carson_city.games.record import Record
 from tests.draw.moments import game_by_chance, parse, seen
 
 
@@ -129,7 +129,7 @@ def test_a_full_disk_leaves_no_half_drawing(record: Path) -> None:
     record.with_suffix(".svg").write_text("the older drawing", encoding="utf-8")
     program = (
         "import resource, sys\n"
-        "from carson.cli import main\n"
+        "from carson_city.cli.main import main\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
         "sys.exit(main(['draw', sys.argv[1]]))\n"
     )

@@ -7,19 +7,19 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carson.board import characters
-from carson.board.character import CHARACTERS, RED, YELLOW, card_of, face_text
-from carson.board.folders import folders_of
-from carson.draw import table_svg, view_svg
-from carson.draw.board import portraits
-from carson.draw.board.sheet import sheet_svg
-from carson.draw.palette import DARK, LIGHT, THEMES, Palette, Theme
-from carson.draw.people import PEOPLE as PEOPLE_DRAWN
-from carson.draw.svg import Markup, tag
+from carson_city.board.character import CHARACTERS, RED, YELLOW, card_of, face_text
+from carson_city.board.plugin_folders import folders_of
+from carson_city.board_plugins import characters
+from carson_city.draw import table_svg, view_svg
+from carson_city.draw.board import portraits
+from carson_city.draw.board.sheet import sheet_svg
+from carson_city.draw.palette import DARK, LIGHT, THEMES, Palette, Theme
+from carson_city.draw.people import PEOPLE as PEOPLE_DRAWN
+from carson_city.draw.svg import Markup, tag
 from tests.draw.moments import SVG, parse, position_of, used
 from tests.proof import rule
 
-HOME = "carson.board.characters"
+HOME = "carson_city.board_plugins.characters"
 HOME_PATH = Path(characters.__path__[0])
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")
 EVERYBODY = portraits.everybody()

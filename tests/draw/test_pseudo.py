@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-import carson
-from carson.board import Setup
-from carson.draw.look import look_of
+import carson_city
+from carson_city.board import Setup
+from carson_city.draw.look import look_of
 from tests.fuzz import any_mix
 from tests.pseudo import left_over, marked, pseudo, read_page
 
@@ -17,7 +17,7 @@ DRAWN = 0.05  # of all decisions
 
 def test_no_word_of_a_drawing_is_in_nobodys_language() -> None:
     dice = random.Random(1)
-    game = carson.Game(Setup(3, "full", any_mix(dice), NAMES), 1)
+    game = carson_city.Game(Setup(3, "full", any_mix(dice), NAMES), 1)
     look, drawn = look_of(game.setup), []
     with pseudo() as language:
         while not game.over:

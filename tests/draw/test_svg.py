@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carson.draw.lettering import body, guess_width, heading
-from carson.draw.svg import document, escape, group, number, tag, title, words
+from carson_city.draw.lettering import body, guess_width, heading
+from carson_city.draw.svg import document, escape, group, number, tag, title, words
 
 
 def test_words_are_escaped_in_text_and_in_attributes() -> None:

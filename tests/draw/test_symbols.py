@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from carson.board.material import KIND_WORDS, MARKS
-from carson.draw.board.pieces import definitions
-from carson.draw.board.sheet import sheet_svg
-from carson.draw.palette import THEMES, Palette, Theme
+from carson_city.board.material import KIND_WORDS, MARKS
+from carson_city.draw.board.pieces import definitions
+from carson_city.draw.board.sheet import sheet_svg
+from carson_city.draw.palette import THEMES, Palette, Theme
 from tests.draw.moments import SVG, parse, used
 
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from carson.board.material import MARKS
-from carson.draw import table_svg, view_svg
-from carson.draw.board.table import PARTS
-from carson.draw.palette import Theme
+from carson_city.board.material import MARKS
+from carson_city.draw import table_svg, view_svg
+from carson_city.draw.board.table import PARTS
+from carson_city.draw.palette import Theme
 from tests.draw.moments import SVG, game_by_chance, moments, parse, seen, texts, used
 
 FORBIDDEN = re.compile(r'\sstyle=|<script|<style|<foreignObject|\son\w+=|javascript:|href="(?!#)')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.draw import view_svg
+from carson_city.draw import view_svg
 from tests.draw.moments import SVG, parse, place, position_of, texts, title_of, used
 
 LINE = (

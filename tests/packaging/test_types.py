@@ -45,12 +45,12 @@ def test_every_example_is_strictly_typed_against_the_installed_wheel(check: Chec
 def test_the_installed_wheel_tells_its_types(check: Check, tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(
-        "import carson\n"
-        "game = carson.Game(carson.board.Setup(players=2), seed=1)\n"
+        "import carson_city\n"
+        "game = carson_city.Game(carson_city.board.Setup(players=2), seed=1)\n"
         "reveal_type(game.options())\n"
         'game.play("claim d5", player="hat")\n'
     )
     done = check(program)
-    assert 'Revealed type is "list[carson.notation.Action]"' in done.stdout
+    assert 'Revealed type is "list[carson_city.core.notation.Action]"' in done.stdout
     assert 'program.py:4: error: Argument "player" to "play" of "Game"' in done.stdout
     assert "Found 1 error" in done.stdout

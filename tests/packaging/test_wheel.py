@@ -35,7 +35,11 @@ def test_a_wheel_is_pure_unless_it_is_to_be_compiled(pure: wheels.Wheel) -> None
 
 def test_what_is_to_be_compiled_is_there() -> None:
     modules = hatch_build.engine_modules(SOURCE)
-    assert {"carson/position.py", "carson/step.py", "carson/board/position.py"} <= {*modules}
+    assert {
+        "carson_city/core/position.py",
+        "carson_city/core/step.py",
+        "carson_city/board/position.py",
+    } <= {*modules}
 
 
 def test_of_a_variant_only_its_rules_are_compiled(tmp_path: Path) -> None:
@@ -43,7 +47,7 @@ def test_of_a_variant_only_its_rules_are_compiled(tmp_path: Path) -> None:
     folder.mkdir()
     for part in ("__init__", "bot", "look", "rules", "words"):
         (folder / f"{part}.py").touch()
-    inside = "carson/board/variants/made_up/"
+    inside = "carson_city/board_plugins/variants/made_up"
     compiled = [name for name in hatch_build.engine_modules(tmp_path) if name.startswith(inside)]
     assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
 
@@ -61,8 +65,8 @@ def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert source <= names(pure)
-    scripts = {"carson/web/static/table.js", "carson/web/board/static/town.js"}
-    assert {"carson/data/terrain-cards.csv", *scripts} <= source
+    scripts = {"carson_city/web/static/table.js", "carson_city/web/board/static/town.js"}
+    assert {"carson_city/data/terrain-cards.csv", *scripts} <= source
 
 
 def test_the_wheel_tells_type_checkers_that_it_is_typed(pure: wheels.Wheel) -> None:
@@ -74,19 +78,19 @@ def test_the_wheel_holds_the_rules_to_the_letter(pure: wheels.Wheel) -> None:
     assert pages
     with zipfile.ZipFile(pure.path) as wheel:
         for page in pages:
-            assert wheel.read(f"carson/data/rules/{page.name}") == page.read_bytes()
+            assert wheel.read(f"carson_city/data/rules{page.name}") == page.read_bytes()
 
 
 def test_the_wheel_holds_nothing_but_the_package(pure: wheels.Wheel) -> None:
     tops = {name.split("/")[0] for name in names(pure)}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"carson"}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"carson_city"}
 
 
 def test_the_wheel_holds_the_licences_of_all_that_is_in_it(pure: wheels.Wheel) -> None:
     (folder,) = {name.split("/")[0] for name in names(pure) if ".dist-info/" in name}
     with zipfile.ZipFile(pure.path) as wheel:
         told = message_from_bytes(wheel.read(f"{folder}/METADATA"))
-        for path in ("LICENSE", "src/carson/web/static/LICENSE.htmx.txt"):
+        for path in ("LICENSE", "src/carson_city/web/static/LICENSE.htmx.txt"):
             kept = wheel.read(f"{folder}/licenses/{path}")
             assert kept == (wheels.ROOT / path).read_bytes()
     assert b"Zero-Clause BSD" in kept

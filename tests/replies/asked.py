@@ -15,14 +15,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import carson
-from carson.board.actions import OF_PLUGS
-from carson.board.material import MARKS, PLACES
-from carson.board.position import Position
-from carson.board.summary import summary
-from carson.board.variants.horses.state import PLACES_OF_CORRALS
-from carson.errors import CarsonError
-from carson.notation import VOCABULARIES, Action
+import carson_city
+from carson_city.board.actions import OF_PLUGS
+from carson_city.board.material import MARKS, PLACES
+from carson_city.board.position import Position
+from carson_city.board.summary import summary
+from carson_city.board_plugins.variants.horses.state import PLACES_OF_CORRALS
+from carson_city.core.notation import VOCABULARIES, Action
+from carson_city.errors import CarsonError
 
 HERE = Path(__file__).parent
 FEW = 6  # options of one verb that are named
@@ -43,7 +43,7 @@ LISTED = re.compile(r"([,/+])")
 
 def reply(line: str, others: Iterable[str]) -> str:
     """The block of a position; others lend their moments."""
-    game = carson.Game.at(line)
+    game = carson_city.Game.at(line)
     step = game.position.steps[-1]
     parts = [line]
     for seat in game.deciders:
@@ -58,7 +58,7 @@ def reply(line: str, others: Iterable[str]) -> str:
     return "\n".join(parts)
 
 
-def _long(game: carson.Game) -> Iterator[tuple[str, object]]:
+def _long(game: carson_city.Game) -> Iterator[tuple[str, object]]:
     """What can be asked of a position besides, too long to read."""
     seats = range(len(game.setup.names))
     yield "points", [(score, score.sources) for score in game.scores(if_ended=True)]
@@ -105,14 +105,14 @@ def _named(options: list[Action]) -> str:
     )
 
 
-def _refusals(game: carson.Game, seat: int) -> Iterator[str]:
+def _refusals(game: carson_city.Game, seat: int) -> Iterator[str]:
     for action in _tried(game):
         refusal = game.why_not(action, seat)
         if refusal is not None:
             yield str(refusal)
 
 
-def _tried(game: carson.Game) -> Iterator[Action]:
+def _tried(game: carson_city.Game) -> Iterator[Action]:
     """Some actions of every verb of the title; those that other tests make up are none of ours."""
     verbs: dict[int, list[Action]] = {}
     for action in VOCABULARIES[game.setup.title].actions:
@@ -131,7 +131,7 @@ def _spread(actions: list[Action], count: int) -> list[Action]:
 
 def _played(line: str, action: Action, seat: int) -> str:
     """What happens when an option is played, and who is asked then."""
-    game = carson.Game.at(line)
+    game = carson_city.Game.at(line)
     told = [str(event) for event in game.play(action, seat)]
     marks = ", ".join(game.setup.marks[other] for other in game.deciders) or "nobody"
     step = game.position.steps[-1].text() if game.position.steps else "the end"
@@ -140,7 +140,7 @@ def _played(line: str, action: Action, seat: int) -> str:
 
 def _answer(line: str) -> str:
     try:
-        game = carson.Game.at(line)
+        game = carson_city.Game.at(line)
     except CarsonError as error:
         return str(error)
     return "may be" if game.line() == line else "is read otherwise"

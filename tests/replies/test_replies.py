@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.step import STEPS, Step
+from carson_city.core.step import STEPS, Step
 from tests.replies.asked import committed, line_of, reply, steps_of
 
 BLOCKS = committed()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-import carson
-from carson import solo
-from carson.board.map import place_of, place_word
-from carson.chance import Source
-from carson.solo.cards import CARD_WORDS, STRATEGIES
-from carson.solo.events import CARD_DRAWN, REASONS, TIE
-from carson.solo.setup import ALLOWED
+import carson_city
+from carson_city import solo
+from carson_city.board.map import place_of, place_word
+from carson_city.core.chance import Source
+from carson_city.solo.cards import CARD_WORDS, STRATEGIES
+from carson_city.solo.events import CARD_DRAWN, REASONS, TIE
+from carson_city.solo.setup import ALLOWED
 
 BY_CHANCE = "SOLO-15"
 SETS = ("full", "full", "starter", ("blacksmith",), ("general_store",))
@@ -37,15 +37,15 @@ def any_house(variants: tuple[str, ...], dice: random.Random) -> tuple[str, ...]
 
 def standish(
     line: str, strategy: str = "cattle", *, chance: str | None = None, seed: int = 0
-) -> carson.Game:
+) -> carson_city.Game:
     """A solo game from a position line; the person is hat, Standish is star."""
     players = "" if " hat=" in f" {line}" else " hat=$20,as2Y star="
-    return carson.Game.at(f"solo strategy={strategy} {line}{players}", seed, chance=chance)
+    return carson_city.Game.at(f"solo strategy={strategy} {line}{players}", seed, chance=chance)
 
 
 def turned(
     card: str, line: str, strategy: str = "cattle", *, places: str = "", seed: int = 0
-) -> carson.Game:
+) -> carson_city.Game:
     """The game after Standish has turned a card, in round 2 unless the line says else.
 
     Ties fall to the first of them, or as told: places in their order.
@@ -68,23 +68,23 @@ def falls(card: str, places: str = "") -> Source:
     return source
 
 
-def went(game: carson.Game) -> list[str]:
+def went(game: carson_city.Game) -> list[str]:
     """Where the cowboys of his cards went, and by which rule: `$4 SOLO-C1`, `a1|b1 SOLO-15`."""
     homes = {"standish_stayed": "home", "standish_on_card": "card"}
     return chosen(game, "standish_sent", homes)
 
 
-def built(game: carson.Game) -> list[str]:
+def built(game: carson_city.Game) -> list[str]:
     """Where he built, and by which rule."""
     return chosen(game, "standish_sited", {})
 
 
-def housed(game: carson.Game) -> list[str]:
+def housed(game: carson_city.Game) -> list[str]:
     """Where his houses went, and by which rule."""
     return chosen(game, "standish_housed", {})
 
 
-def chosen(game: carson.Game, key: str, others: dict[str, str]) -> list[str]:
+def chosen(game: carson_city.Game, key: str, others: dict[str, str]) -> list[str]:
     """The choices of one kind so far; of equals all are named."""
     said = []
     for event in game.events:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from carson.board.attack import attackable
-from carson.board.income import income, income_as
-from carson.board.map import CORNERS, NEIGHBOURS, ROAD_ENDS, ROAD_PLACES, SIDES
-from carson.board.material import (
+from carson_city.board.attack import attackable
+from carson_city.board.income import income, income_as
+from carson_city.board.map import CORNERS, NEIGHBOURS, ROAD_ENDS, ROAD_PLACES, SIDES
+from carson_city.board.material import (
     AMMUNITION,
     BANK,
     BLACKSMITH,
@@ -45,7 +45,7 @@ from carson.board.material import (
     VP_FIREPOWER,
     VP_PARCELS,
 )
-from carson.board.position import Position
+from carson_city.board.position import Position
 
 PERSON: Final = 0
 STANDISH: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.figures import goods, is_destitute, things
+from carson_city.board.figures import goods, is_destitute, things
 from tests.proof import rule
 from tests.solo.games import standish
 from tests.table import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.solo.cards import LETTERS
-from carson.tell.solo.cards import COWBOYS
+from carson_city.solo.cards import LETTERS
+from carson_city.tell.solo.cards import COWBOYS
 from tests.proof import rule
 from tests.solo.games import standish, turned, went
 from tests.table import CENTRE, STAR, noted, position_of

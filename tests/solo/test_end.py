@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-import carson
-from carson.solo.state import table_of
+import carson_city
+from carson_city.solo.state import table_of
 from tests.proof import rule
 from tests.solo.games import standish
 from tests.table import CENTRE, HAT, STAR, noted, position_of
@@ -16,7 +16,7 @@ ROADS = "roads=d4n,d4s,d4w,d4e"
 WATER = "river:e1,e2,e3,d3,d4,d5,d6,e6,e7,e8"
 
 
-def at_end(line: str, strategy: str = "cattle", round_: int = 2) -> carson.Game:
+def at_end(line: str, strategy: str = "cattle", round_: int = 2) -> carson_city.Game:
     """The game in the next round, or over."""
     game = standish(f"round={round_}.end {line}", strategy)
     while not game.over and position_of(game).round == round_:

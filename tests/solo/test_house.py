@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson.solo.readings import AT_RANDOM, CROWDING, OWN_LAND_FIRST, PARCEL_SERVES
+import carson_city
+from carson_city.solo.readings import AT_RANDOM, CROWDING, OWN_LAND_FIRST, PARCEL_SERVES
 from tests.proof import rule
 from tests.solo.games import housed, standish, turned, went
 from tests.solo.test_land import about, full_of_mountains
@@ -35,7 +35,7 @@ def test_by_the_die_all_ways_and_parcels_are_drawn() -> None:
 
 @rule("SOLO-15a")
 def test_a_record_of_version_1_plays_by_the_die() -> None:
-    record = carson.Record.load(GOLDEN / "solo-city-version-1.txt")
+    record = carson_city.Record.load(GOLDEN / "solo-city-version-1.txt")
     assert record.setup.rules_text == "1, standish 1"
     assert record.setup.house == (AT_RANDOM,)
     assert record.replay().over
@@ -74,12 +74,12 @@ def test_anywhere_his_cowboy_does_nothing_there_and_you_are_paid() -> None:
     assert position.money[STAR] == position.roads[STAR] == 0
     assert position.roads[HAT] > 0
     assert position.money[HAT] > 0
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
 
 
 @rule("SOLO-Ec")
 def test_without_it_no_line_has_him_there() -> None:
-    with pytest.raises(carson.CarsonError, match="never works for salary"):
+    with pytest.raises(carson_city.CarsonError, match="never works for salary"):
         standish(f"round=2.placement {CENTRE} at=salary:star")
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.map import parcel_of
-from carson.board.material import KIND_WORDS
-from carson.solo.roads import FAR, roads_to_all
+import carson_city
+from carson_city.board.map import parcel_of
+from carson_city.board.material import KIND_WORDS
+from carson_city.solo.roads import FAR, roads_to_all
 from tests.proof import rule
 from tests.solo.games import built, housed, standish, turned, went
 from tests.table import CENTRE, STAR, kept_by, noted, position_of, stands_on, texts
@@ -25,7 +25,7 @@ def full_of_mountains(*free: str) -> str:
     return f"town=house:d4/mountain:{rest} {ROADS}"
 
 
-def about(game: carson.Game) -> str:
+def about(game: carson_city.Game) -> str:
     """For which kind of tile he chose his last parcel."""
     event = [event for event in game.events if event.key == "standish_sent"][-1]
     return KIND_WORDS[int(event.params["kind"])]

@@ -8,11 +8,11 @@ from functools import partial
 
 import pytest
 
-from carson import solo
-from carson.rulebook import rulebook
-from carson.solo.cards import STRATEGIES
-from carson.solo.events import REASONS
-from carson.solo.setup import ALLOWED
+from carson_city import solo
+from carson_city.rulebook import rulebook
+from carson_city.solo.cards import STRATEGIES
+from carson_city.solo.events import REASONS
+from carson_city.solo.setup import ALLOWED
 from tests import fuzz
 from tests.solo.games import SETS, any_house, any_solo
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import solo
-from carson.components import read_file
-from carson.errors import IllegalAction, NotationError, RecordError, SetupError
-from carson.solo.state import table_of
+import carson_city
+from carson_city import solo
+from carson_city.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson_city.solo.state import table_of
+from carson_city.title.components import read_file
 from tests.proof import rule
 from tests.solo.games import falls, standish
 from tests.table import CENTRE, HAT, STAR, noted, position_of, random_game, texts
@@ -21,7 +21,7 @@ MOMENTS = (0, 9, 17, 25, 40)
 WHOLE = "A2,B2,C1,C2,D1,D2,E2,F1,H1,H2,I3,X2"
 
 
-def some(seed: int, stop: int | None = None) -> carson.Game:
+def some(seed: int, stop: int | None = None) -> carson_city.Game:
     setup = solo.Setup(("cattle", "miner", "strength", "city")[seed % 4], variants="all")
     return random_game(seed, setup, stop=stop)
 
@@ -33,7 +33,7 @@ def some(seed: int, stop: int | None = None) -> carson.Game:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_line_reads_back_and_plays_on_alike(seed: int, stop: int) -> None:
     game = some(seed, stop)
-    again = carson.Game.at(game.line(), seed)
+    again = carson_city.Game.at(game.line(), seed)
     assert again.line() == game.line()
     assert texts(again, game.player) == texts(game, game.player)
 
@@ -41,7 +41,7 @@ def test_a_line_reads_back_and_plays_on_alike(seed: int, stop: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_record_replays_to_the_letter_without_its_seed(seed: int) -> None:
     game = some(seed)
-    record = carson.Record.parse(str(game.record()))
+    record = carson_city.Record.parse(str(game.record()))
     assert record.setup == game.setup
     record.seed += 1  # what fell is told
     again = record.replay()
@@ -100,7 +100,7 @@ def test_your_placement_can_be_taken_back_until_he_turns_his_card() -> None:
 
 @rule("MAT-3a")
 def test_you_have_ten_cowboys_as_on_the_board() -> None:
-    game = carson.Game.at(f"solo round=2.placement {CENTRE} hat=as2Y,cowboys10 star=")
+    game = carson_city.Game.at(f"solo round=2.placement {CENTRE} hat=as2Y,cowboys10 star=")
     assert (position_of(game).supply[HAT], position_of(game).stock[HAT]) == (10, 0)
 
 
@@ -267,7 +267,7 @@ def test_he_builds_what_he_holds_when_kept_tiles_are_built() -> None:
 def test_a_line_of_the_board_game_knows_nothing_of_standish() -> None:
     for field in ("strategy=city", "deck=A2", "lost=1"):
         with pytest.raises(NotationError, match="is no field of a position"):
-            carson.Game.at(f"board {field} hat= star=")
+            carson_city.Game.at(f"board {field} hat= star=")
 
 
 def test_a_line_needs_no_deck_no_cast_and_no_count_of_his_cowboys() -> None:
@@ -275,7 +275,7 @@ def test_a_line_needs_no_deck_no_cast_and_no_count_of_his_cowboys() -> None:
     assert f"deck={WHOLE.removeprefix('A2,')} " in game.line()
     assert "cast=2Y,3Y,4Y,5Y,6Y,7Y,8Y " in game.line()
     assert "star=$0,roads0,revolvers0,cowboys7" in game.line()
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
 
 
 @rule("MAT-3a", "SOLO-12")
@@ -362,7 +362,7 @@ def test_other_decks_lists_and_bonuses_come_from_a_file(tmp_path: Path) -> None:
         f'city-deck = [{deck}]\ncity-list = ["{listed}"]\nbonus-points = [0, 0, 0, 7]\n'
     )
     values = read_file(str(path), solo.Setup.known_components())
-    game = carson.Game(solo.Setup("city", components=values), 2)
+    game = carson_city.Game(solo.Setup("city", components=values), 2)
     assert " deck=D2,D2,D2,D2,D2,D2,D2,D2,D2,D2,D2,G9 " in game.line()
     line = f"components={values} round=2.placement {CENTRE} shop=saloon,prison,ranch,-,-,-,-"
     own = standish(f"{line} deck=D2", "city")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson.board.figures import is_destitute
-from carson.board.odds import MINE, OPEN, THEIRS
-from carson.board.scoring import ranking
-from carson.draw.board.player_facts import players
-from carson.tell.board.duels import tie, tie_whatever_the_order
+import carson_city
+from carson_city.board.figures import is_destitute
+from carson_city.board.odds import MINE, OPEN, THEIRS
+from carson_city.board.scoring import ranking
+from carson_city.draw.board.player_facts import players
+from carson_city.tell.board.duels import tie, tie_whatever_the_order
 from tests.proof import rule
 from tests.solo.games import standish
 from tests.table import CENTRE, HAT, STAR, position_of
@@ -21,7 +21,7 @@ SOLO = f"round=2.placement {CENTRE} order=hat,star"
 
 
 def test_the_rules_of_the_board_game_know_no_seat_that_nobody_plays() -> None:
-    folder = Path(carson.__file__).parent / "board"
+    folder = Path(carson_city.__file__).parent / "board"
     knowing = [path for path in folder.rglob("*.py") if "automatic" in path.read_text("utf-8")]
     assert knowing == []
 
@@ -32,7 +32,7 @@ def test_a_tied_duel_is_his_whoever_passes_first(passed: str) -> None:
     position = position_of(standish(f"{SOLO} {passed}"))
     assert tie(position, HAT, STAR) == tie_whatever_the_order(position, HAT, STAR) == THEIRS
     assert tie_whatever_the_order(position, STAR, HAT) == MINE
-    plain = carson.Game.at(f"{BOARD} {passed}").position
+    plain = carson_city.Game.at(f"{BOARD} {passed}").position
     assert tie_whatever_the_order(plain, HAT, STAR) == OPEN
     assert tie(plain, HAT, STAR) == (MINE if passed else OPEN)
 
@@ -41,13 +41,13 @@ def test_a_tied_duel_is_his_whoever_passes_first(passed: str) -> None:
 def test_equal_points_are_his_before_and_after_anybody_has_passed() -> None:
     for passed in ("", "pass=hat"):
         assert ranking(position_of(standish(f"{SOLO} {passed}"))) == [STAR, HAT]
-        assert ranking(carson.Game.at(f"{BOARD} {passed}").position) == [HAT, STAR]
+        assert ranking(carson_city.Game.at(f"{BOARD} {passed}").position) == [HAT, STAR]
 
 
 @rule("SOLO-5")
 def test_of_him_only_cowboys_strength_and_land_are_shown() -> None:
     for text, his in ((f"variants=strongest {SOLO}", True), ("", False)):
-        game = standish(text) if text else carson.Game.at(BOARD)
+        game = standish(text) if text else carson_city.Game.at(BOARD)
         position = position_of(game)
         assert is_destitute(position, STAR) == his
         assert not is_destitute(position, HAT)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import solo
-from carson.board.material import PHASE_PLACEMENT
-from carson.errors import RecordError
-from carson.solo.state import table_of
+import carson_city
+from carson_city import solo
+from carson_city.board.material import PHASE_PLACEMENT
+from carson_city.errors import RecordError
+from carson_city.solo.state import table_of
 from tests.proof import rule
 from tests.solo.games import falls, standish, turned
 from tests.table import CENTRE, HAT, STAR, noted, position_of, refused, texts
@@ -79,7 +79,7 @@ def test_whoever_is_first_in_pass_order_begins_to_place(order: str, first: str) 
 
 @rule("SOLO-7a")
 def test_standish_begins_the_first_round() -> None:
-    game = carson.Game(solo.Setup("city"), 1)
+    game = carson_city.Game(solo.Setup("city"), 1)
     while position_of(game).phase != PHASE_PLACEMENT:
         game.play(game.options()[0])
     assert (position_of(game).round, game.player) == (1, STAR)

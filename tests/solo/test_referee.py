@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.build import house_places
-from carson.board.map import parcel_of, place_word
-from carson.board.material import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.build import house_places
+from carson_city.board.map import parcel_of, place_word
+from carson_city.board.material import (
     BANK,
     BLACKSMITH,
     DRUGSTORE,
@@ -28,7 +28,7 @@ from carson.board.material import (
     RANCH,
     SALOON,
 )
-from carson.board.position import Position
+from carson_city.board.position import Position
 from tests.solo import referee
 from tests.solo.referee import CATTLE, CITY, LISTS, MINER, STRENGTH, Table
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
@@ -339,9 +339,9 @@ def test_he_tries_the_first_tile_of_his_list_first() -> None:
 CAST = "2Y 3Y 4Y 5Y 6Y 7Y 8Y"  # nobody among them limits where star may place
 
 
-def wanderings(variants: tuple[str, ...]) -> Iterator[carson.Game]:
+def wanderings(variants: tuple[str, ...]) -> Iterator[carson_city.Game]:
     """A game played at random, seen wherever star may place or either may build."""
-    game = carson.Game(Setup(2, ("general_store", "blacksmith"), CAST, variants=variants), 7)
+    game = carson_city.Game(Setup(2, ("general_store", "blacksmith"), CAST, variants=variants), 7)
     dice = random.Random(7)
     while not game.over:
         if game.player == STAR or position_of(game).phase == PHASE_ACTIONS:

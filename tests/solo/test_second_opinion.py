@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
-from carson import solo
-from carson.board.events import SCORED
-from carson.board.material import PARCELS
-from carson.board.position import Position
-from carson.board.space import space_at
-from carson.solo import building, choosing, roads, rules
-from carson.solo.cards import MONEY_PER_VP, letter_of
-from carson.solo.choosing import Search
-from carson.solo.events import (
+from carson_city import solo
+from carson_city.board.events import SCORED
+from carson_city.board.material import PARCELS
+from carson_city.board.position import Position
+from carson_city.board.space import space_at
+from carson_city.solo import building, choosing, roads, rules
+from carson_city.solo.cards import MONEY_PER_VP, letter_of
+from carson_city.solo.choosing import Search
+from carson_city.solo.events import (
     CARD_DRAWN,
     CASHED,
     FROM_BONUS,
@@ -27,10 +27,10 @@ from carson.solo.events import (
     SITED,
     STAYED,
 )
-from carson.solo.readings import AT_RANDOM
-from carson.solo.rules import turn_card
-from carson.solo.state import STANDISH, cards_strength, strength, table_of
-from carson.solo.worst import Ways, worst_road
+from carson_city.solo.readings import AT_RANDOM
+from carson_city.solo.rules import turn_card
+from carson_city.solo.state import STANDISH, cards_strength, strength, table_of
+from carson_city.solo.worst import Ways, worst_road
 from tests import fuzz
 from tests.compiling import interpreted
 from tests.proof import rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson import solo
-from carson.board import Setup
-from carson.board.material import CHURCH, CITY_HALL, SCHOOL, STATION
-from carson.errors import SetupError
-from carson.solo.cards import STRATEGIES, STRENGTHS, letter_of
-from carson.solo.state import table_of, wish_list
+import carson_city
+from carson_city import solo
+from carson_city.board import Setup
+from carson_city.board.material import CHURCH, CITY_HALL, SCHOOL, STATION
+from carson_city.errors import SetupError
+from carson_city.solo.cards import STRATEGIES, STRENGTHS, letter_of
+from carson_city.solo.state import table_of, wish_list
 from tests.proof import rule
 from tests.solo.games import standish, turned, went
 from tests.table import CENTRE, HAT, STAR, noted, position_of, texts
@@ -29,8 +29,8 @@ LEVELS = {
 }
 
 
-def begun(strategy: str = "cattle", seed: int = 0, variants: str = "") -> carson.Game:
-    return carson.Game(solo.Setup(strategy, variants=variants), seed)
+def begun(strategy: str = "cattle", seed: int = 0, variants: str = "") -> carson_city.Game:
+    return carson_city.Game(solo.Setup(strategy, variants=variants), seed)
 
 
 # Options.
@@ -162,7 +162,7 @@ def test_the_set_up_is_that_of_two_without_four_kinds() -> None:
     assert sum(alone.tiles) == 32
     assert alone.buildings == "full"
     assert len(noted(begun(), "mountain_set")) == len(
-        noted(carson.Game(Setup(2, "full", "random"), 0), "mountain_set")
+        noted(carson_city.Game(Setup(2, "full", "random"), 0), "mountain_set")
     )
 
 
@@ -178,8 +178,8 @@ def test_none_of_the_four_kinds_can_be_asked_for(word: str) -> None:
 def test_another_set_is_played_less_the_same_kinds_and_his_list_skips_the_others() -> None:
     starter = solo.Setup("cattle", "starter")
     assert sum(starter.tiles) == sum(Setup(2).tiles) - Setup(2).tiles[CHURCH]
-    position = position_of(carson.Game(starter, 0))
-    full = position_of(carson.Game(solo.Setup("cattle"), 0))
+    position = position_of(carson_city.Game(starter, 0))
+    full = position_of(carson_city.Game(solo.Setup("cattle"), 0))
     assert len(wish_list(position)) == 7
     assert len(wish_list(full)) == 9
     with pytest.raises(SetupError):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import carson
-from carson.board.map import parcel_of
-from carson.solo.worst import cost_of_parcel
+import carson_city
+from carson_city.board.map import parcel_of
+from carson_city.solo.worst import cost_of_parcel
 from tests.proof import rule
 from tests.solo.games import standish
 from tests.table import CENTRE, noted, position_of
@@ -14,13 +14,13 @@ TWELVE_BUT_ONE = "a7,b7,c7,d7,e7,f7,g7,h7,a8,b8,c8"
 WATER = "river:e1,e2,e3,d3,d4,d5,d6,e6,e7,e8"
 
 
-def roads_for_a_prison(yours: str, seed: int = 0) -> carson.Game:
+def roads_for_a_prison(yours: str, seed: int = 0) -> carson_city.Game:
     """He builds a Prison on g4: two roads from the house on d4, north or south of e4 and f4."""
     line = f"{ROUND} {CENTRE} own=star:g4/hat:h4{yours} hat=as2Y star=prison*1"
     return standish(line, "strength", seed=seed)
 
 
-def laid(game: carson.Game) -> set[str]:
+def laid(game: carson_city.Game) -> set[str]:
     return {event.split()[-1] for event in noted(game, "road_laid")}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.errors import CarsonError
-from carson.tell import telling_of
+from carson_city.errors import CarsonError
+from carson_city.tell import telling_of
 from tests.table import at
 from tests.tell.asking import PLACING
 

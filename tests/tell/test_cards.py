@@ -7,18 +7,18 @@ import re
 
 import pytest
 
-import carson
-from carson.cards import Position, Setup
-from carson.cards.deck import OURS
-from carson.cards.events import BACK_WORDS, EVENTS
-from carson.cards.material import CARD_WORDS, HOUSE, ITEM_WORDS, MINE, TOWN_HOUSE
-from carson.cards.names import card_name, parcels_told, short_name
-from carson.cards.scoring import SOURCE_WORDS, worth
-from carson.codes import WHOLE
-from carson.errors import CarsonError
-from carson.rulebook import STAGES, rulebook
-from carson.tell import Telling, telling_of
-from carson.title import Events
+import carson_city
+from carson_city.cards import Position, Setup
+from carson_city.cards.deck import OURS
+from carson_city.cards.events import BACK_WORDS, EVENTS
+from carson_city.cards.material import CARD_WORDS, HOUSE, ITEM_WORDS, MINE, TOWN_HOUSE
+from carson_city.cards.names import card_name, parcels_told, short_name
+from carson_city.cards.scoring import SOURCE_WORDS, worth
+from carson_city.core.constants import WHOLE
+from carson_city.errors import CarsonError
+from carson_city.rulebook import STAGES, rulebook
+from carson_city.tell import Telling, telling_of
+from carson_city.title.setup import Events
 from tests.proof import rule
 from tests.pseudo import left_over, marked, pseudo
 
@@ -45,20 +45,22 @@ def hand(out: int, cards: range = range(1, 10)) -> str:
     return f"bids{left},bid{out}"
 
 
-def game_at(line: str, **own: str) -> carson.Game:
+def game_at(line: str, **own: str) -> carson_city.Game:
     """A game of four from a position."""
     seats = " ".join(f"{mark}={own.get(mark, '')}" for mark in ("hat", "star", "cactus", "boot"))
-    return carson.Game.at(f"cards {line} {seats}")
+    return carson_city.Game.at(f"cards {line} {seats}")
 
 
-def words_of(game: carson.Game, *, seat: int = 0) -> tuple[Telling, Position]:
+def words_of(game: carson_city.Game, *, seat: int = 0) -> tuple[Telling, Position]:
     """How the game talks, and what a seat sees."""
     view = game.view(seat)
     assert isinstance(view, Position)
     return telling_of(game.setup), view
 
 
-def taking(row: str, own: str = "", steps: str = "take.0.turn", order: str = "") -> carson.Game:
+def taking(
+    row: str, own: str = "", steps: str = "take.0.turn", order: str = ""
+) -> carson_city.Game:
     """Hat is to take a card; star and then two virtual players follow."""
     return game_at(
         f"virtual=expert,beginner era=1.6 top=order1 row={row} deck=20-33,35-48 "
@@ -70,7 +72,7 @@ def taking(row: str, own: str = "", steps: str = "take.0.turn", order: str = "")
     )
 
 
-def said_at(game: carson.Game, telling: Telling) -> list[str]:
+def said_at(game: carson_city.Game, telling: Telling) -> list[str]:
     """All that is said about one decision."""
     seat = game.deciders[0]
     view, options = game.view(seat), game.options(seat)
@@ -166,7 +168,7 @@ def test_a_place_tells_its_points_where_they_come_from_and_what_is_covered() -> 
 @rule("CARD-9")
 def test_a_bid_tells_who_can_go_before_it() -> None:
     """Expert has 11 left, Beginner only what hat's 8 beats; with 9 the open back decides."""
-    game = carson.Game.at(
+    game = carson_city.Game.at(
         "cards virtual=expert,beginner era=1.8 top=order1 row=sheriff,1-7,1-3,1-13,1-10 "
         "steps=rounds/bid.3 hat=bids8.9 star=bids1.2 cactus=bids3.11 boot=bids2.3"
     )
@@ -318,7 +320,7 @@ def test_a_card_and_where_it_is_built_are_one_sentence_and_the_reader_knows_thei
 
 
 def test_a_round_is_one_sentence() -> None:
-    game = carson.Game(Setup(4), 3)
+    game = carson_city.Game(Setup(4), 3)
     character, *cards = game.position.row
     told = telling_of(game.setup).told(Events(game.setup, game.start_events))
     things = "; ".join(short_name(OURS, item) for item in (character, *cards))
@@ -326,14 +328,14 @@ def test_a_round_is_one_sentence() -> None:
     assert told == [f"Era I begins. Round 1: {things}; ties: {ties}."]
 
 
-def _ranks(game: carson.Game) -> list[int]:
+def _ranks(game: carson_city.Game) -> list[int]:
     """The seats as the open back has them."""
     return [seat for seat in OURS.backs[game.position.top] if seat < len(game.setup.names)]
 
 
 def round_told(line: str, chance: str) -> str:
     """The sentence of a round that begins with a position."""
-    game = carson.Game.at(f"cards {line} hat= star= cactus= boot=", chance=chance)
+    game = carson_city.Game.at(f"cards {line} hat= star= cactus= boot=", chance=chance)
     return str(telling_of(game.setup).told(Events(game.setup, game.start_events))[0])
 
 
@@ -362,7 +364,7 @@ def test_a_character_from_under_the_deck_is_told_as_well() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_whole_game_says_no_word_of_the_engine(seed: int) -> None:
     setup = (Setup(1, ("expert", "beginner", "beginner")), Setup(4), Setup(6), Setup.varied())[seed]
-    dice, game = random.Random(seed), carson.Game(setup, seed)
+    dice, game = random.Random(seed), carson_city.Game(setup, seed)
     telling = telling_of(setup)
     told = []
     while not game.over:
@@ -382,7 +384,7 @@ def test_a_whole_game_says_no_word_of_the_engine(seed: int) -> None:
 
 def test_nothing_of_a_game_is_told_in_plain_letters() -> None:
     dice = random.Random(1)
-    game = carson.Game(Setup(2, ("expert", "beginner"), NAMES[:4]), 1)
+    game = carson_city.Game(Setup(2, ("expert", "beginner"), NAMES[:4]), 1)
     telling = telling_of(game.setup)
     with pseudo() as language:
         told = []
@@ -400,6 +402,6 @@ def test_names_of_virtual_players_are_their_levels() -> None:
     setup = Setup(1, ("expert", "beginner", "beginner"))
     assert setup.names == ("hat", "Expert", "Beginner 1", "Beginner 2")
     assert Setup(1, ("expert", "beginner", "beginner"), ("Ann",)).names[0] == "Ann"
-    record = carson.Game(setup, 1).record()
-    assert carson.Record.parse(str(record)).setup.names == setup.names
+    record = carson_city.Game(setup, 1).record()
+    assert carson_city.Record.parse(str(record)).setup.names == setup.names
     assert set(setup.automatic) == {1, 2, 3}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.errors import CarsonError
-from carson.tell.board.cast import find_character
+from carson_city.errors import CarsonError
+from carson_city.tell.board.cast import find_character
 
 
 @pytest.mark.parametrize(

@@ -8,16 +8,16 @@ from itertools import product
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import PLACE
-from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE, lay, lies
-from carson.board.map import PLACE_WORDS
-from carson.board.material import PHASE_ACTIONS, ROADS_1
-from carson.board.phases.placement import Placement
-from carson.notation import Action
-from carson.tell.board.duels import Odds, duel_odds, rivals
-from carson.tell.board.firepower import power_at
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import PLACE
+from carson_city.board.map import PLACE_WORDS
+from carson_city.board.material import PHASE_ACTIONS, ROADS_1
+from carson_city.board.phases.placement import Placement
+from carson_city.board_plugins.characters.prospector.dynamite import PLACE_DYNAMITE, lay, lies
+from carson_city.core.notation import Action
+from carson_city.tell.board.duels import Odds, duel_odds, rivals
+from carson_city.tell.board.firepower import power_at
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of, refused
 from tests.tell.asking import does, menu_of
@@ -25,7 +25,7 @@ from tests.tell.asking import does, menu_of
 Shares = dict[int, Fraction]  # by player: how often that one wins
 
 
-def odds(game: carson.Game, move: str) -> Odds:
+def odds(game: carson_city.Game, move: str) -> Odds:
     """What is said of a duel before a move: `place c3`, `place c3 dynamite`, `next c3`."""
     words = move.split()
     place = PLACE_WORDS.index(words[1])
@@ -35,7 +35,7 @@ def odds(game: carson.Game, move: str) -> Odds:
     return found
 
 
-def shares(game: carson.Game, move: str) -> Shares:
+def shares(game: carson_city.Game, move: str) -> Shares:
     """How often each player wins the duel that a move leads to, over all dice."""
     words = move.split()
     place = PLACE_WORDS.index(words[1])
@@ -50,14 +50,14 @@ def shares(game: carson.Game, move: str) -> Shares:
     return mean([settled(played(game, move, throw), place) for throw in throws])
 
 
-def played(game: carson.Game, move: str, dice: tuple[int, ...] = ()) -> carson.Game:
+def played(game: carson_city.Game, move: str, dice: tuple[int, ...] = ()) -> carson_city.Game:
     """The game after a move and dice that fall as told."""
     after = game.copy()
     after.play(move, chance=", ".join(f"die {die}" for die in dice) or None)
     return after
 
 
-def settled(game: carson.Game, place: int) -> Shares:
+def settled(game: carson_city.Game, place: int) -> Shares:
     """Who wins once the dice lie: the Gunsmith does what lets him win most often."""
     for event in game.events:
         if event.key == "duel_won" and event.params["place"] == place:
@@ -311,7 +311,7 @@ def test_what_is_hardly_possible_is_not_said_to_be_impossible() -> None:
 # Games.
 
 
-def one_left(game: carson.Game, dice: random.Random) -> carson.Game:
+def one_left(game: carson_city.Game, dice: random.Random) -> carson_city.Game:
     """The same table, but the decider has one cowboy, and everybody else has passed."""
     position = position_of(game).copy()
     player = game.player
@@ -320,10 +320,10 @@ def one_left(game: carson.Game, dice: random.Random) -> carson.Game:
     position.stock[player] += position.supply[player] - 1
     position.supply[player] = 1
     position.roads[player] = 0
-    return carson.Game.at(game.setup.line(position))
+    return carson_city.Game.at(game.setup.line(position))
 
 
-def comes_true(game: carson.Game, action: Action, dice: random.Random) -> bool:
+def comes_true(game: carson_city.Game, action: Action, dice: random.Random) -> bool:
     """Whether those who were there fight with the firepower foreseen, however it is played."""
     place, player = action.value, game.player
     trial = position_of(game).copy()
@@ -339,7 +339,7 @@ def comes_true(game: carson.Game, action: Action, dice: random.Random) -> bool:
     return fought(game, place) == foreseen
 
 
-def fought(game: carson.Game, place: int) -> dict[int, int]:
+def fought(game: carson_city.Game, place: int) -> dict[int, int]:
     """The firepower of all who have fought in a place, by player."""
     return {
         int(event.params["player"]): int(event.params["power"])
@@ -353,7 +353,7 @@ def test_what_is_said_to_be_exact_comes_true_in_random_games() -> None:
     checked = 0
     for seed in range(10):
         dice = random.Random(seed)
-        table = carson.Game(Setup(2 + seed % 5, "full", "random"), seed)
+        table = carson_city.Game(Setup(2 + seed % 5, "full", "random"), seed)
         while not table.over:
             if isinstance(position_of(table).steps[-1], Placement) and dice.random() < 0.2:
                 checked += check_exact(one_left(table, dice), dice)
@@ -361,7 +361,7 @@ def test_what_is_said_to_be_exact_comes_true_in_random_games() -> None:
     assert checked > 50
 
 
-def check_exact(game: carson.Game, dice: random.Random) -> int:
+def check_exact(game: carson_city.Game, dice: random.Random) -> int:
     """Try all duels of this turn whose chance is exact; how many there were."""
     checked = 0
     for action in game.options():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
-from carson.tell.board.previews import Previews
+from carson_city.board import Setup
+from carson_city.tell.board.previews import Previews
 from tests.proof import rule
 from tests.table import at, position_of, random_game
 from tests.tell.asking import (

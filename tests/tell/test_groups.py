@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import random
 
-import carson
-from carson.board import Setup
-from carson.board.actions import WORDS
-from carson.tell.board.menu import BoardMenu
-from carson.tell.board.offering import LABELS, OFFERS, REFUSALS
-from carson.tell.groups import OTHER
-from carson.web.board.offers import grouped
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import WORDS
+from carson_city.tell.board.menu import BoardMenu
+from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS
+from carson_city.tell.groups import OTHER
+from carson_city.web.board.offers import grouped
 from tests.pseudo import pseudo
 from tests.table import at, position_of
 
 
 def test_page_and_terminal_have_the_same_groups_in_every_language() -> None:
     for seed in range(6):
-        game = carson.Game(Setup(3, "full", "random"), seed)
+        game = carson_city.Game(Setup(3, "full", "random"), seed)
         dice = random.Random(seed)
         while not game.over:
             view = position_of(game)

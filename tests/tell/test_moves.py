@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.errors import CarsonError
+import carson_city
+from carson_city.errors import CarsonError
 from tests.proof import rule
 from tests.table import at
 from tests.tell.asking import PLACING, move
 
 
-def refusal(game: carson.Game, text: str) -> str:
+def refusal(game: carson_city.Game, text: str) -> str:
     with pytest.raises(CarsonError) as caught:
         move(game, text)
     return str(caught.value)

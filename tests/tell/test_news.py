@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import carson
-from carson.tell.board.news import Teller
+import carson_city
+from carson_city.tell.board.news import Teller
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
 from tests.tell.asking import news
@@ -88,7 +88,7 @@ def test_nobody_is_told_their_own_placing() -> None:
 
 def test_every_event_of_whole_games_can_be_told() -> None:
     for seed in range(3):
-        game = random_game(seed, carson.board.Setup(4, "full", "random"))
+        game = random_game(seed, carson_city.board.Setup(4, "full", "random"))
         sentences = news(game, 0)
         assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
 
@@ -96,7 +96,7 @@ def test_every_event_of_whole_games_can_be_told() -> None:
 def test_an_event_that_is_told_alone_is_told_as_the_library_says_it() -> None:
     found = set()
     for seed in range(12):
-        game = random_game(seed, carson.board.Setup(3, "full", "random"))
+        game = random_game(seed, carson_city.board.Setup(3, "full", "random"))
         for ply in range(len(game.plies)):
             for event, raw in zip(game.events_of(ply), game.events_of(ply).raw, strict=True):
                 teller = Teller(game.setup)

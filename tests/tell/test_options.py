@@ -8,14 +8,14 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import OF_PLUGS
-from carson.board.character import CHARACTERS
-from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, road_name
-from carson.board.material import KIND_WORDS, MARKS
-from carson.tell import telling_of
-from carson.tell.board.offering import elsewhere, place_of
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import OF_PLUGS
+from carson_city.board.character import CHARACTERS
+from carson_city.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, road_name
+from carson_city.board.material import KIND_WORDS, MARKS
+from carson_city.tell import telling_of
+from carson_city.tell.board.offering import elsewhere, place_of
 from tests.fuzz import any_house, any_mix
 from tests.pseudo import left_over, pseudo
 from tests.table import HAT, at, position_of
@@ -28,7 +28,7 @@ MARK = "|".join(MARKS)  # the players are called so
 PHRASE = re.compile(r"[A-Z][\w’$()-]*( [\w’$()+-]+)*")
 
 
-def said(game: carson.Game, action: str) -> str:
+def said(game: carson_city.Game, action: str) -> str:
     """An option as its decider reads it."""
     view = game.view(game.player)
     return telling_of(game.setup).option(view, game.parse(action))
@@ -40,7 +40,7 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
     for seed in range(GAMES):
         dice = random.Random(seed)
         plain = Setup(dice.randint(2, 6), "full", any_mix(dice))
-        game = carson.Game(any_house(dice) if seed % 2 else plain, seed)
+        game = carson_city.Game(any_house(dice) if seed % 2 else plain, seed)
         while not game.over:
             player = dice.choice(game.deciders)
             view, options = game.view(player), game.options(player)

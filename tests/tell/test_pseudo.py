@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import OF_PLUGS
-from carson.board.events import EVENTS
-from carson.codes import WHOLE
-from carson.events import EventBook
-from carson.tell import telling_of
-from carson.words import _, form_for, n_, speaking
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import OF_PLUGS
+from carson_city.board.events import EVENTS
+from carson_city.core.constants import WHOLE
+from carson_city.core.events import EventBook
+from carson_city.tell import telling_of
+from carson_city.text.i18n import _, form_for, n_, speaking
 from tests.fuzz import any_mix
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, plain, pseudo
 
@@ -24,7 +24,7 @@ CARD = r"\b\d+[YR]\b"  # a side, as its card has it
 REFUSED = 8  # actions at each decision that are asked about
 
 
-def all_told(game: carson.Game, dice: random.Random) -> list[str]:
+def all_told(game: carson_city.Game, dice: random.Random) -> list[str]:
     """Everything said about the decision of a game, its options and others."""
     player = game.deciders[0]
     view, options, telling = game.view(player), game.options(player), telling_of(game.setup)
@@ -44,7 +44,7 @@ def all_told(game: carson.Game, dice: random.Random) -> list[str]:
 def test_nothing_of_a_game_is_told_in_plain_letters(seed: int) -> None:
     dice = random.Random(seed)
     count = dice.randint(2, 6)
-    game = carson.Game(Setup(count, "full", any_mix(dice), NAMES[:count]), seed)
+    game = carson_city.Game(Setup(count, "full", any_mix(dice), NAMES[:count]), seed)
     telling = telling_of(game.setup)
     with pseudo() as language:
         told = [telling.source(word) for word in game.scores()[0].sources]

@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.setup import CASTS
-from carson.tell import telling_of
-from carson.tell.board.reasons import weighed
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.setup import CASTS
+from carson_city.tell import telling_of
+from carson_city.tell.board.reasons import weighed
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
 from tests.tell.asking import view_of
@@ -23,7 +23,7 @@ LAND = "town=house:d4/mountain:b4,b5,c3 own=hat:c4/star:h8"
 TWO = "hat=as2Y star=as3Y"
 
 
-def why(game: carson.Game, text: str) -> list[str]:
+def why(game: carson_city.Game, text: str) -> list[str]:
     """What speaks for an option of the decider."""
     seat = game.player
     return telling_of(game.setup).reasons(game.view(seat), seat, game.parse(text))
@@ -148,7 +148,7 @@ PERCENT = re.compile(r"you win .*?(\d+)%")
 @pytest.mark.parametrize(("seed", "cast"), list(enumerate([*CASTS, "random", "random"])))
 def test_a_hint_always_has_reasons_and_all_of_them_speak_for_it(seed: int, cast: str) -> None:
     players = 2 + seed % 5
-    game = carson.Game(Setup(players, "full", cast), seed)
+    game = carson_city.Game(Setup(players, "full", cast), seed)
     table = [bots.make("greedy", seat, seed) for seat in range(players)]
     while not game.over:
         seat = game.player

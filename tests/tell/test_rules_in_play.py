@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.character import CHARACTERS, NO_CARD, known
-from carson.board.kinds import ALL_KINDS
-from carson.board.position import Position
-from carson.rulebook import ID, VARIANTS, rulebook
-from carson.tell import telling_of
-from carson.web.rule_html import rule_lines
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.character import CHARACTERS, NO_CARD, known
+from carson_city.board.kinds import ALL_KINDS
+from carson_city.board.position import Position
+from carson_city.rulebook import ID, VARIANTS, rulebook
+from carson_city.tell import telling_of
+from carson_city.web.pages.rule_html import rule_lines
 from tests.terminal.run import carson as command
 
 FIRST = Setup(3, "starter", "first")  # 1 to 7, yellow
@@ -24,7 +24,7 @@ TOKENS = ("dynamite", "no-duel", "auctions?", "patients?", "residents?")
 
 def absent(setup: Setup) -> re.Pattern[str]:
     """The names of all that is not in a game without variants."""
-    view = carson.Game(setup, seed=3).view()
+    view = carson_city.Game(setup, seed=3).view()
     assert isinstance(view, Position)
     there = {CHARACTERS[face].name for card in view.cast for face in (card, card ^ 1)}
     faces = [CHARACTERS[face].name for face in range(NO_CARD) if known(face)]
@@ -37,14 +37,14 @@ def absent(setup: Setup) -> re.Pattern[str]:
 
 def leftovers(text: str, setup: Setup) -> list[str]:
     """What a text tells of things that are not in a game."""
-    view = carson.Game(setup, seed=3).view()
+    view = carson_city.Game(setup, seed=3).view()
     concerns = telling_of(setup).concerns
     named = [id_ for id_ in ID.findall(text) if id_ in rulebook() and not concerns(view, id_)]
     return [*absent(setup).findall(re.sub(ID, "", text)), *named]
 
 
 def test_no_rule_told_in_a_first_game_names_what_is_not_in_it() -> None:
-    view = carson.Game(FIRST, seed=3).view()
+    view = carson_city.Game(FIRST, seed=3).view()
     told = telling_of(FIRST).in_play(view, rulebook().rules)
     assert len(told) > 150
     for rule, text in told:
@@ -81,7 +81,7 @@ def test_what_is_not_in_the_game_is_told_outside_of_it(words: str) -> None:
 )
 def test_no_game_without_variants_tells_of_them_or_of_sources(cast: str) -> None:
     setup = Setup(3, "full", cast)
-    view = carson.Game(setup, seed=3).view()
+    view = carson_city.Game(setup, seed=3).view()
     never = re.compile(rf"\b({'|'.join([*OF_VARIANTS, *OF_SOURCES])})\b")
     for rule, text in telling_of(setup).in_play(view, rulebook().rules):
         assert never.findall(text) == [], (rule.id, text)

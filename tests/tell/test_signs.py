@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import carson
-from carson import cards
-from carson.board import Setup
-from carson.cards.deck import FIRST, OURS, Deck
-from carson.cards.events import TOOK_BEST
-from carson.cards.material import HEROES
-from carson.codes import RawEvent
-from carson.components import SIGN
-from carson.draw.board.facts import map_notes
-from carson.draw.board.table import part_svg
-from carson.draw.board.text_players import legend
-from carson.draw.cards.faces import back, item
-from carson.draw.cards.facts import players
-from carson.draw.cards.names import item_words
-from carson.draw.palette import LIGHT
-from carson.tell.board import about
-from carson.tell.board.tour import tour
-from carson.tell.cards.about import thing
-from carson.tell.telling import telling_of
+import carson_city
+from carson_city import cards
+from carson_city.board import Setup
+from carson_city.cards.deck import FIRST, OURS, Deck
+from carson_city.cards.events import TOOK_BEST
+from carson_city.cards.material import HEROES
+from carson_city.core.constants import RawEvent
+from carson_city.draw.board.facts import map_notes
+from carson_city.draw.board.table import part_svg
+from carson_city.draw.board.text_players import legend
+from carson_city.draw.cards.faces import back, item
+from carson_city.draw.cards.facts import players
+from carson_city.draw.cards.names import item_words
+from carson_city.draw.palette import LIGHT
+from carson_city.tell.board import about
+from carson_city.tell.board.tour import tour
+from carson_city.tell.cards.about import thing
+from carson_city.tell.telling import telling_of
+from carson_city.title.components import SIGN
 from tests.cards.games import NEAREST, position_of, turns
 from tests.draw.cards.games import building
 from tests.proof import rule
@@ -62,7 +62,7 @@ def test_values_of_variants_carry_it_too() -> None:
         assert setup.note(word).startswith(f"{SIGN} ")
     own = Setup(3, variants="outlaws", components="outlaw-vp:1/1/1/1/1/1")
     assert own.sign("outlaw-vp") == own.note("outlaw-vp") == ""
-    assert carson.Game(setup, 1).setup.sign("nothing") == ""
+    assert carson_city.Game(setup, 1).setup.sign("nothing") == ""
 
 
 @rule("COMP-26", "COMP-27")
@@ -99,7 +99,7 @@ def test_the_open_back_tells_where_its_order_comes_from() -> None:
 
 @rule("COMP-24")
 def test_the_strength_of_a_card_of_standish_carries_it() -> None:
-    game = carson.Game.at(
+    game = carson_city.Game.at(
         "solo strategy=city hat=as7Y star= round=2.placement steps=rounds/standish"
     )
     texts = [event.text for event in game.play("turn", chance="cowboy_card E3")]
@@ -110,7 +110,7 @@ def test_the_strength_of_a_card_of_standish_carries_it() -> None:
 
 @rule("COMP-20")
 def test_the_printed_river_is_called_reconstructed() -> None:
-    view = board_of(carson.Game(Setup(2, variants="river"), 1))
+    view = board_of(carson_city.Game(Setup(2, variants="river"), 1))
     assert [note.brief for note in map_notes(view)] == ["river reconstructed"]
     assert "* river reconstructed" in legend(view).plain
     assert "* river reconstructed" in part_svg(view, "town")
@@ -120,7 +120,7 @@ def test_the_printed_river_is_called_reconstructed() -> None:
 
 @rule("COMP-20")
 def test_an_own_river_is_not() -> None:
-    own = board_of(carson.Game(Setup(2, variants="river", river="a4,b4,c4,d4,e4,f4,g4,h4"), 1))
+    own = board_of(carson_city.Game(Setup(2, variants="river", river="a4,b4,c4,d4,e4,f4,g4,h4"), 1))
     assert not map_notes(own)
     assert not any(RECONSTRUCTED in stop.said for stop in tour(own.setup))
     assert SIGN not in legend(own).plain
@@ -129,9 +129,9 @@ def test_an_own_river_is_not() -> None:
 
 @rule("COMP-13")
 def test_the_steps_of_an_income_are_called_inferred() -> None:
-    view = board_of(carson.Game(Setup(2), 1))
+    view = board_of(carson_city.Game(Setup(2), 1))
     assert about.thing(view, HAT, "bank").facts[-2] == "its income rises in steps of $3*"
     assert about.thing(view, HAT, "bank").facts[-1].startswith("* inferred")
     assert not any(SIGN in fact for fact in about.thing(view, HAT, "mine").facts)
-    own = board_of(carson.Game(Setup(2, components="income-levels:3/4/5/3/5"), 1))
+    own = board_of(carson_city.Game(Setup(2, components="income-levels:3/4/5/3/5"), 1))
     assert not any(SIGN in fact for fact in about.thing(own, HAT, "bank").facts)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-import carson
-from carson.board import Setup
-from carson.board.attack import Steal
-from carson.board.income import earnings, loot
-from carson.tell import telling_of
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.attack import Steal
+from carson_city.board.income import earnings, loot
+from carson_city.tell import telling_of
 from tests.proof import rule
 from tests.table import STAR, at, noted, position_of, random_game
 
@@ -19,7 +19,7 @@ BLASTED = (
 )
 
 
-def told(game: carson.Game) -> dict[str, set[int]]:
+def told(game: carson_city.Game) -> dict[str, set[int]]:
     """The dollars that each sentence about a theft names."""
     seat = game.player
     telling, view, option = telling_of(game.setup), game.view(seat), game.parse("steal")
@@ -37,7 +37,7 @@ def told(game: carson.Game) -> dict[str, set[int]]:
     }
 
 
-def agree(game: carson.Game) -> None:
+def agree(game: carson_city.Game) -> None:
     position = position_of(game)
     step = position.steps[-1]
     assert isinstance(step, Steal)

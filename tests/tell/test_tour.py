@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board import Setup
-from carson.board.plug import known_variants
-from carson.tell import telling_of
-from carson.tell.board.tour import tour
+from carson_city.board import Setup
+from carson_city.board.plug import known_variants
+from carson_city.tell import telling_of
+from carson_city.tell.board.tour import tour
 
 
 def told(*variants: str) -> str:

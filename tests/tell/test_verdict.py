@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.draw.board.facts import masthead
-from carson.draw.board.table import status
-from carson.draw.board.text import heading
-from carson.tell import telling_of
+import carson_city
+from carson_city.draw.board.facts import masthead
+from carson_city.draw.board.table import status
+from carson_city.draw.board.text import heading
+from carson_city.tell import telling_of
 from tests.proof import rule
 from tests.table import at, random_game
 from tests.titles.hands.rules.setup import Setup as Hands
 
 
-def verdict(game: carson.Game) -> str:
+def verdict(game: carson_city.Game) -> str:
     """What is said at the end."""
     return telling_of(game.setup).verdict(game)
 

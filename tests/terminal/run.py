@@ -20,15 +20,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest import mock
 
-from carson.cli import main
+from carson_city.cli.main import main
 
-COMMAND = (sys.executable, "-m", "carson")
+COMMAND = (sys.executable, "-m", "carson_city")
 # The same, with its standard input as the terminal whose Ctrl-C reaches it.
 # Tests that run in the background of a shell ignore Ctrl-C, and so would their children.
 ON_TERMINAL = (
     "import fcntl, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
     "signal.signal(signal.SIGINT, signal.default_int_handler); "
-    "from carson.cli import main; sys.exit(main())"
+    "from carson_city.cli.main import main; sys.exit(main())"
 )
 NOTHING: Mapping[str, str] = {}
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\r")

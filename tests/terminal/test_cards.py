@@ -7,11 +7,11 @@ import re
 
 import pytest
 
-import carson
-from carson.cards import Setup
-from carson.draw.pen import ASCII
-from carson.terminal.cards.stage import CardsStage
-from carson.terminal.scores import score_lines
+import carson_city
+from carson_city.cards import Setup
+from carson_city.draw.pen import ASCII
+from carson_city.terminal.cards.stage import CardsStage
+from carson_city.terminal.scores import score_lines
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
 
@@ -23,7 +23,7 @@ ALONE = (
 
 def moves(seed: int, setup: Setup) -> list[str]:
     """What the only person of a game may type from its beginning to its end."""
-    dice, game, lines = random.Random(seed), carson.Game(setup, seed), []
+    dice, game, lines = random.Random(seed), carson_city.Game(setup, seed), []
     while not game.over:
         seat = game.deciders[0]
         action = dice.choice(game.options(seat))
@@ -94,7 +94,7 @@ def test_why_not_cites_the_rule() -> None:
 
 
 def test_many_sources_of_points_stand_under_each_other() -> None:
-    game = carson.Game(Setup(2, ("expert", "beginner")), 4)
+    game = carson_city.Game(Setup(2, ("expert", "beginner")), 4)
     dice = random.Random(4)
     while not game.over:
         game.play(dice.choice(game.options(game.deciders[0])), game.deciders[0])
@@ -131,7 +131,7 @@ def test_on_a_terminal_row_town_players_and_options_stand_together(size: tuple[i
 
 
 def test_virtual_players_alone_can_be_looked_at() -> None:
-    game = carson.Game(Setup(0, ("expert",) * 4), 3)
+    game = carson_city.Game(Setup(0, ("expert",) * 4), 3)
     shown = "\n".join(line.plain for line in CardsStage().board(game.view(), ASCII, 80))
     assert shown.startswith("Era I, round 1")
     assert shown.count("Expert") >= 4

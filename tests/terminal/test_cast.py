@@ -7,27 +7,27 @@ import random
 import pytest
 from rich.cells import cell_len
 
-import carson
-from carson.board import Setup
-from carson.draw.board.text import table, town, track
-from carson.draw.board.text_players import legend, players
-from carson.draw.pen import ASCII, LINES, Pen
-from carson.errors import CarsonError
-from carson.terminal.menu import menu_lines
-from carson.terminal.screen import Screen
+import carson_city
+from carson_city.board import Setup
+from carson_city.draw.board.text import table, town, track
+from carson_city.draw.board.text_players import legend, players
+from carson_city.draw.pen import ASCII, LINES, Pen
+from carson_city.errors import CarsonError
+from carson_city.terminal.menu import menu_lines
+from carson_city.terminal.screen import Screen
 from tests.proof import rule
 from tests.table import at
 from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, news, view_of
 from tests.terminal.run import carson as command
 
 
-def listed(game: carson.Game) -> str:
+def listed(game: carson_city.Game) -> str:
     """The options as a person reads them, in one line."""
     lines = menu_lines(menu_of(game), 100)
     return " ".join(" ".join(line.plain for line in lines).split())
 
 
-def screen(game: carson.Game, pen: Pen = LINES) -> list[str]:
+def screen(game: carson_city.Game, pen: Pen = LINES) -> list[str]:
     drawn = Screen(view_of(game), menu_of(game), pen, 100, 40).lines([])
     return [line.plain for line in drawn]
 
@@ -209,7 +209,7 @@ def test_the_command_prints_all_about_a_character() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_random_casts_fit_into_100_by_40_and_explain_every_option(seats: int) -> None:
     for seed in range(3):
-        game = carson.Game(Setup(seats, "full", "random"), seed)
+        game = carson_city.Game(Setup(seats, "full", "random"), seed)
         toss = random.Random(seed)
         while not game.over:
             if toss.random() < 0.08:

@@ -9,15 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from carson import __version__, cli
+from carson_city import __version__
+from carson_city.cli import main
 from tests.terminal.run import COMMAND, carson, process
 
 
 def test_version_says_it_and_loads_nothing_heavy() -> None:
     script = (
-        "import sys\nfrom carson.cli import main\n"
+        "import sys\nfrom carson_city.cli.main import main\n"
         "try:\n    main(['--version'])\nexcept SystemExit:\n    pass\n"
-        "sys.exit(any(name.startswith(('rich', 'carson.terminal')) for name in sys.modules))"
+        "sys.exit(any(name.startswith(('rich', 'carson_city.terminal')) for name in sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
     assert done.stdout.decode() == f"carson {__version__}\n"
@@ -26,8 +27,8 @@ def test_version_says_it_and_loads_nothing_heavy() -> None:
 
 def test_only_the_module_of_the_command_is_loaded() -> None:
     script = (
-        "import sys\nfrom carson.cli import main\nmain(['rules', 'DUEL-3'])\n"
-        "sys.exit(any(name.startswith('carson.arena') for name in sys.modules))"
+        "import sys\nfrom carson_city.cli.main import main\nmain(['rules', 'DUEL-3'])\n"
+        "sys.exit(any(name.startswith('carson_city.arena') for name in sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
     assert done.returncode == 0
@@ -36,7 +37,7 @@ def test_only_the_module_of_the_command_is_loaded() -> None:
 def test_without_a_command_the_help_lists_them_all() -> None:
     run = carson()
     assert run.code == 0
-    for command in cli.COMMANDS:
+    for command in main.COMMANDS:
         assert f"    {command} " in run.out
 
 
@@ -85,7 +86,7 @@ def test_ctrl_c_is_exit_code_130_without_a_traceback(monkeypatch: pytest.MonkeyP
     def interrupted(_args: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("carson.terminal.play.run", interrupted)
+    monkeypatch.setattr("carson_city.terminal.play.run", interrupted)
     run = carson("play")
     assert (run.code, run.err) == (130, "")
 
@@ -130,7 +131,7 @@ def test_streams_that_are_closed_or_have_no_end(
 ) -> None:
     python = shlex.quote(sys.executable)
     done = subprocess.run(
-        ["sh", "-c", f"exec {python} -m carson {command}"],
+        ["sh", "-c", f"exec {python} -m carson_city {command}"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

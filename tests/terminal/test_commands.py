@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import carson as library
-from carson.board import Setup
-from carson.record import Record
-from carson.terminal.commands import COMMANDS
+import carson_city as library
+from carson_city.board import Setup
+from carson_city.games.record import Record
+from carson_city.terminal.commands import COMMANDS
 from tests.proof import rule
 from tests.table import random_game
 from tests.terminal.run import carson

@@ -8,12 +8,12 @@ from collections.abc import Iterable
 import pytest
 from rich.text import Text
 
-import carson
-from carson.board import Setup
-from carson.errors import CarsonError
-from carson.terminal.page import Page
-from carson.terminal.seats import seat_people
-from carson.terminal.session import Session
+import carson_city
+from carson_city.board import Setup
+from carson_city.errors import CarsonError
+from carson_city.terminal.page import Page
+from carson_city.terminal.seats import seat_people
+from carson_city.terminal.session import Session
 from tests.proof import rule
 from tests.table import CENTRE
 from tests.variants.gold.variant import GOLD_VARIANT
@@ -39,7 +39,7 @@ def turns(variants: tuple[str, ...], people: int, moves: int) -> list[str]:
     """What the screen shows in the first turns of a game."""
     setup = Setup(2, names=("Ann", "Bob"), variants=variants)
     page = Watched()
-    session = Session(carson.Game(setup, 1), seat_people(setup, people, "random"), page)
+    session = Session(carson_city.Game(setup, 1), seat_people(setup, people, "random"), page)
     for _move in range(moves):
         session._let_bots_play()
         session.show_turn()
@@ -63,7 +63,7 @@ DUEL = (
 def duel() -> tuple[Session, Watched]:
     """Two people at one keyboard; star passes, then both choose a tile."""
     page = Watched()
-    session = Session(carson.Game.at(DUEL), seat_people(Setup(2), 2, "random"), page)
+    session = Session(carson_city.Game.at(DUEL), seat_people(Setup(2), 2, "random"), page)
     return session, page
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.terminal.menu import menu_lines
+from carson_city.terminal.menu import menu_lines
 from tests.table import at
 from tests.tell.asking import PLACING, menu_of
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.character import CHARACTERS
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
-from carson.draw.board.signs import LETTERS
-from carson.terminal.board.stage import BoardStage
-from carson.terminal.commands import COMMANDS
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.character import CHARACTERS
+from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
+from carson_city.draw.board.signs import LETTERS
+from carson_city.terminal.board.stage import BoardStage
+from carson_city.terminal.commands import COMMANDS
 from tests.pseudo import PARCEL, RULE, left_over, marked, pseudo
 from tests.terminal.run import carson as run
 
@@ -50,7 +50,7 @@ VERBS = r"\b[a-z]+ …"  # how moves begin, in an answer to words of none
 
 def script(seed: int, players: int, folder: Path) -> list[str]:
     """A random game of people who ask everything on the way."""
-    game = carson.Game(Setup(players, "full", "random", NAMES[:players]), seed)
+    game = carson_city.Game(Setup(players, "full", "random", NAMES[:players]), seed)
     dice, lines = random.Random(seed), []
     while not game.over:
         action = dice.choice(game.options(game.deciders[0]))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.board import Setup
+from carson_city.board import Setup
 from tests.table import random_game
 from tests.terminal.run import Terminal, carson
 

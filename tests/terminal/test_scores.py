@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from carson.draw.pen import LINES
-from carson.terminal.scores import final_lines, score_lines
+from carson_city.draw.pen import LINES
+from carson_city.terminal.scores import final_lines, score_lines
 from tests.cards.games import last
 from tests.cards.test_scoring import ALEX
 from tests.proof import rule

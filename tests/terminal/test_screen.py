@@ -9,20 +9,20 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.map import PLACE_WORDS
-from carson.board.material import VP_FIREPOWER
-from carson.board.position import Position
-from carson.draw.board.signs import LETTERS
-from carson.draw.board.text import beside, table, town, track
-from carson.draw.board.text_players import bag, legend, players
-from carson.draw.pen import ASCII, LINES, Pen
-from carson.tell import telling_of
-from carson.tell.board.menu import BoardMenu
-from carson.terminal.screen import Screen, paragraphs
-from carson.terminal.stage import stage_of
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.map import PLACE_WORDS
+from carson_city.board.material import VP_FIREPOWER
+from carson_city.board.position import Position
+from carson_city.draw.board.signs import LETTERS
+from carson_city.draw.board.text import beside, table, town, track
+from carson_city.draw.board.text_players import bag, legend, players
+from carson_city.draw.pen import ASCII, LINES, Pen
+from carson_city.tell import telling_of
+from carson_city.tell.board.menu import BoardMenu
+from carson_city.terminal.screen import Screen, paragraphs
+from carson_city.terminal.stage import stage_of
 from tests.table import CENTRE, at, position_of, random_game
 from tests.tell.asking import news
 
@@ -166,7 +166,7 @@ def test_blocks_of_different_length_stand_side_by_side() -> None:
 # The whole screen.
 
 
-def screen(game: carson.Game, told: int, pen: Pen = LINES) -> list[str]:
+def screen(game: carson_city.Game, told: int, pen: Pen = LINES) -> list[str]:
     player = game.player
     view = game.view(player)
     assert isinstance(view, Position)
@@ -179,7 +179,7 @@ def screen(game: carson.Game, told: int, pen: Pen = LINES) -> list[str]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everything_for_a_decision_fits_into_100_by_40(players: int) -> None:
     """Every fifth decision of a whole game, with all buildings and any characters."""
-    game = carson.Game(Setup(players, "full", "random"), players)
+    game = carson_city.Game(Setup(players, "full", "random"), players)
     seats = [bots.make("greedy", seat, 1) for seat in range(players)]
     told = [0] * players
     while not game.over:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import carson as library
-from carson.board import Setup
-from carson.terminal import page
+import carson_city as library
+from carson_city.board import Setup
+from carson_city.terminal import page
 from tests.table import random_game
 from tests.terminal.run import carson, process
 

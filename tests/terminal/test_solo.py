@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-import carson
-from carson.solo.cards import DECK
-from carson.terminal.solo.stage import standish_line
+import carson_city
+from carson_city.solo.cards import DECK
+from carson_city.terminal.solo.stage import standish_line
 from tests.proof import rule
 from tests.table import position_of
 from tests.terminal.run import carson as command
@@ -42,7 +42,7 @@ def test_what_he_can_do_next_is_counted() -> None:
 
 
 def test_his_line_tells_strength_cards_and_what_may_come() -> None:
-    game = carson.Game.at("solo strategy=city round=2.placement played=C3,B3 hat=as7Y star=")
+    game = carson_city.Game.at("solo strategy=city round=2.placement played=C3,B3 hat=as7Y star=")
     assert standish_line(position_of(game)) == (
         "Jeb Standish: strength 6; cards C3* B3*; 2 cards to come, up to 11 (type cards)"
     )
@@ -50,7 +50,7 @@ def test_his_line_tells_strength_cards_and_what_may_come() -> None:
 
 @rule("SOLO-Ed")
 def test_who_finds_nothing_to_attack_says_so() -> None:
-    game = carson.Game.at(
+    game = carson_city.Game.at(
         "solo strategy=city round=2.placement hat=as7Y star= steps=rounds/standish"
     )
     told = [event.text for event in game.play("turn", chance="cowboy_card E3")]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.record import Record
+from carson_city.games.record import Record
 from tests.terminal.run import Terminal
 
 GAME = ("play", "--seed", "7")

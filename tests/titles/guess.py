@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import carson
-from carson.chance import Chance
-from carson.codes import DIE, FIRST_TITLE_EVENT, SEVERAL, RawEvent
-from carson.events import EventBook
-from carson.notation import Action, Vocabulary
-from carson.position import Position
-from carson.ranges import Upto
-from carson.step import Sealed, Step, Work
-from carson.title import TITLES, Event, Outcome, Score, register
-from carson.title import Setup as AnySetup
+import carson_city
+from carson_city.core.chance import Chance
+from carson_city.core.constants import DIE, FIRST_TITLE_EVENT, SEVERAL, RawEvent
+from carson_city.core.events import EventBook
+from carson_city.core.notation import Action, Vocabulary
+from carson_city.core.position import Position
+from carson_city.core.ranges import Upto
+from carson_city.core.step import Sealed, Step, Work
+from carson_city.title.setup import TITLES, Event, Outcome, Score, register
+from carson_city.title.setup import Setup as AnySetup
 
 MARKS = ("red", "green", "blue", "white", "black", "brown")
 RED, GREEN, BLUE = range(3)
@@ -197,9 +197,9 @@ def registered() -> Iterator[None]:
     del TITLES["guess"]
 
 
-def guess(*hands: str) -> carson.Game:
+def guess(*hands: str) -> carson_city.Game:
     """A new game with these hands."""
-    return carson.Game(Setup(*hands), 1)
+    return carson_city.Game(Setup(*hands), 1)
 
 
 def table_of(position: Position) -> Table:

@@ -10,15 +10,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from carson import board, cli
-from carson.board.actions import claim, give
-from carson.board.material import PHASE_PLACEMENT
-from carson.board.phases.opening import claim_parcel, claims, why_not_claim
-from carson.board.position import Position
-from carson.board.step import Step
-from carson.codes import SEVERAL
-from carson.notation import Action
-from carson.title import TITLES, Outcome
+from carson_city import board
+from carson_city.board.actions import claim, give
+from carson_city.board.material import PHASE_PLACEMENT
+from carson_city.board.phases.opening import claim_parcel, claims, why_not_claim
+from carson_city.board.position import Position
+from carson_city.board.step import Step
+from carson_city.cli import main
+from carson_city.core.constants import SEVERAL
+from carson_city.core.notation import Action
+from carson_city.title.setup import TITLES, Outcome
 
 GIFTS = 15
 PROGRAM = "tests.titles.rush"
@@ -80,4 +81,4 @@ def registered() -> Iterator[None]:
 
 if __name__ == "__main__":
     with registered():
-        sys.exit(cli.main())
+        sys.exit(main.main())

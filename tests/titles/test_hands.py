@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import bots, draw
-from carson.codes import SPECTATOR
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
-from carson.title import TITLES
+import carson_city
+from carson_city import bots, draw
+from carson_city.core.constants import SPECTATOR
+from carson_city.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
+from carson_city.title.setup import TITLES
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
 from tests.titles.hands.rules import Setup
@@ -29,11 +29,11 @@ GOING = FIRST.replace("laid=", "laid=2.6") + (
 )
 
 
-def played(seed: int, stop: int = 10_000) -> carson.Game[Table, Setup]:
+def played(seed: int, stop: int = 10_000) -> carson_city.Game[Table, Setup]:
     """A game of some sort, played at random."""
     dice = random.Random(seed)
     places = "well mill" if seed % 2 else "all"
-    game = carson.new("hands", seed, players=2 + seed % 3, rounds=1 + seed % 4, places=places)
+    game = carson_city.new("hands", seed, players=2 + seed % 3, rounds=1 + seed % 4, places=places)
     while not game.over and len(game.plies) < stop:
         player = dice.choice(game.deciders)
         game.play(dice.choice(game.options(player)), player)
@@ -41,7 +41,7 @@ def played(seed: int, stop: int = 10_000) -> carson.Game[Table, Setup]:
 
 
 def test_no_file_of_ours_names_it() -> None:
-    own = ROOT / "src" / "carson"
+    own = ROOT / "src" / "carson_city"
     for path in (*own.rglob("*.py"), *own.rglob("*.html"), *own.rglob("*.js")):
         assert "titles.hands" not in path.read_text(encoding="utf-8"), path
 
@@ -53,21 +53,21 @@ def test_no_file_of_ours_names_it() -> None:
 def test_games_replay_print_and_read_back(seed: int) -> None:
     whole = played(seed)
     assert whole.over
-    again = carson.Record.parse(str(whole.record())).replay()
+    again = carson_city.Record.parse(str(whole.record())).replay()
     assert again.position == whole.position
     assert again.record() == whole.record()
     for stop in range(len(whole.plies)):
         game = played(seed, stop)
-        assert carson.Game.at(game.line()).position == game.position
+        assert carson_city.Game.at(game.line()).position == game.position
         for seat in range(game.setup.players):
             view = game.view(seat)
-            assert carson.Game.at(view.line()).line() == view.line()
+            assert carson_city.Game.at(view.line()).line() == view.line()
             assert not view.imagine(seed).lacks
             assert view.imagine(seed).hands[seat] == game.position.hands[seat]
 
 
 def test_what_is_printed_of_a_game_or_its_position_tells_no_secrets() -> None:
-    game = carson.Game.at(LAYING)
+    game = carson_city.Game.at(LAYING)
     printed = str(game.position)
     assert printed == str(game) == str(game.view())
     assert str(game.view(0)) not in (printed, str(game.view(1)))
@@ -78,14 +78,14 @@ def test_what_is_printed_of_a_game_or_its_position_tells_no_secrets() -> None:
 def test_titles_are_named_in_the_order_of_their_words_wherever_they_come_from() -> None:
     titles = "board, cards, hands, solo"
     with pytest.raises(NotationError, match=f"a position begins with its title: {titles}$"):
-        carson.Game.at(FIRST.replace("hands", "chess"))
-    record = str(carson.new("hands", 1).record())
+        carson_city.Game.at(FIRST.replace("hands", "chess"))
+    record = str(carson_city.new("hands", 1).record())
     with pytest.raises(RecordError, match=f"title: “chess” is none of {titles}$"):
-        carson.Record.parse(record.replace("title: hands", "title: chess"))
+        carson_city.Record.parse(record.replace("title: hands", "title: chess"))
 
 
 def test_only_their_owner_sees_the_cards() -> None:
-    game = carson.Game.at(LAYING)
+    game = carson_city.Game.at(LAYING)
     assert [view.hands for view in (game.view(0), game.view(1), game.view())] == [
         [(1, 4, 7), (0, 0, 0)],
         [(0, 0, 0), (2, 3, 5)],
@@ -102,7 +102,7 @@ def test_only_their_owner_sees_the_cards() -> None:
 
 
 def test_a_round_is_won_by_the_highest_alone_who_takes_what_lies_there() -> None:
-    game = carson.Game.at(GOING)
+    game = carson_city.Game.at(GOING)
     game.play("go mill")
     assert game.position.coins == [2, 0]
     assert game.position.lying == {0: 2, 1: 0}
@@ -114,29 +114,31 @@ def test_a_round_is_won_by_the_highest_alone_who_takes_what_lies_there() -> None
 
 def test_what_is_refused_has_a_reason() -> None:
     with pytest.raises(IllegalAction, match="cannot lay 6: you have no 6"):
-        carson.Game.at(LAYING).play("lay 6", 0)
+        carson_city.Game.at(LAYING).play("lay 6", 0)
     with pytest.raises(IllegalAction, match="there is no gate in this game"):
-        carson.Game.at(GOING).play("go gate")
+        carson_city.Game.at(GOING).play("go gate")
     with pytest.raises(SetupError, match="“well” is no list of places: all, or two or more of"):
-        carson.new("hands", places="well")
+        carson_city.new("hands", places="well")
     with pytest.raises(SetupError, match="“cast” is nothing to choose here: players, rounds"):
-        carson.new("hands", cast="first")
+        carson_city.new("hands", cast="first")
     with pytest.raises(NotationError, match="everybody holds 3 cards"):
-        carson.Game.at(LAYING.replace("1.4.7", "1.4"))
+        carson_city.Game.at(LAYING.replace("1.4.7", "1.4"))
 
 
 def test_a_new_game_takes_numbers_words_and_lists() -> None:
-    game = carson.new("hands", players=2, rounds="1", places=["hill", "well"], names=["Ann", "Bo"])
+    game = carson_city.new(
+        "hands", players=2, rounds="1", places=["hill", "well"], names=["Ann", "Bo"]
+    )
     header = {"players": "ruby Ann, opal Bo", "rounds": "1", "places": "well hill"}
     assert game.setup.header() == header
     with pytest.raises(TypeError, match="rounds: a text, a whole number or a list"):
-        carson.new("hands", rounds=2.5)
+        carson_city.new("hands", rounds=2.5)
     with pytest.raises(SetupError, match="“chess” is no title: board, cards, solo, hands"):
-        carson.new("chess")
+        carson_city.new("chess")
 
 
 def test_chance_can_be_gone_through() -> None:
-    game = carson.Game.at(LAYING)
+    game = carson_city.Game.at(LAYING)
     game.play("lay 7", 0)
     ways = list(game.outcomes("lay 2", 1))
     assert sum(part for part, _fell, _after in ways) == 1
@@ -182,7 +184,7 @@ def test_it_is_drawn_as_svg_and_as_text(tmp_path: Path) -> None:
     assert svg.count("data-at=") == 4
     assert 'data-at="mill"' in svg
     assert not board_words(svg)
-    laid = carson.Game.at(LAYING)
+    laid = carson_city.Game.at(LAYING)
     assert draw.text(laid.view(0)).splitlines() == [
         "The well   o",
         "The mill   oo",
@@ -225,7 +227,9 @@ def test_a_script_plays_it_to_its_end(tmp_path: Path) -> None:
 
 def test_it_plays_at_the_keyboard_of_two_who_hide_their_cards() -> None:
     first = f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
-    first += "from carson.title import register; from tests.titles.hands.rules import Setup\n"
+    first += (
+        "from carson_city.title.setup import register; from tests.titles.hands.rules import Setup\n"
+    )
     with Terminal("play", first=f"{first}register(Setup)") as terminal:
         terminal.until("yourself.")
         terminal.type("c")

@@ -10,13 +10,13 @@ from typing import ClassVar
 
 import pytest
 
-from carson import plug as plugs
-from carson.board import plug as board
-from carson.board.position import Position
-from carson.board.variants.river.rules import River
-from carson.solo import Setup
-from carson.solo.rules import PLUG
-from carson.title import bring, built_on, homes_of, take_in
+from carson_city.board import plug as board
+from carson_city.board.position import Position
+from carson_city.board_plugins.variants.river.rules import River
+from carson_city.core import plug as plugs
+from carson_city.solo import Setup
+from carson_city.solo.rules import PLUG
+from carson_city.title.setup import bring, built_on, homes_of, take_in
 from tests.titles.hands import rules as hands
 from tests.variants.gold.variant import GOLD_VARIANT
 

@@ -8,12 +8,12 @@ from itertools import product
 
 import pytest
 
-import carson
-from carson import solo
-from carson.board import Setup
-from carson.board.figures import things
-from carson.board.position import Position
-from carson.board.variants.beginning.form import (
+import carson_city
+from carson_city import solo
+from carson_city.board import Setup
+from carson_city.board.figures import things
+from carson_city.board.position import Position
+from carson_city.board_plugins.variants.beginning.form import (
     BLANK,
     END,
     ITEMS,
@@ -24,8 +24,8 @@ from carson.board.variants.beginning.form import (
     terms_in,
     terms_of,
 )
-from carson.board.variants.beginning.rules import beginning
-from carson.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson_city.board_plugins.variants.beginning.rules import beginning
+from carson_city.errors import IllegalAction, NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
 from tests.table import (
@@ -48,13 +48,15 @@ TILES = "tile hotel, tile church, tile prison"
 DICE = ", ".join(f"die {die}" for pair in f"44 {NINE}".split() for die in pair)
 
 
-def new(players: int = 2, variants: tuple[str, ...] = BEG, chance: str = "") -> carson.Game:
+def new(players: int = 2, variants: tuple[str, ...] = BEG, chance: str = "") -> carson_city.Game:
     """A new game at its forms; the centre is on e5."""
     told = ", ".join(filter(None, (TILES, DICE, chance)))
-    return carson.Game(Setup(players, variants=variants), 0, chance=told)
+    return carson_city.Game(Setup(players, variants=variants), 0, chance=told)
 
 
-def fill(game: carson.Game, player: int, *words: str, done: bool = True, seats: str = "") -> None:
+def fill(
+    game: carson_city.Game, player: int, *words: str, done: bool = True, seats: str = ""
+) -> None:
     """Fill in a form, and hand it in; the last one's brings the order, as told."""
     for word in words:
         game.play(f"form {word}", player)
@@ -68,13 +70,13 @@ def dealt(*hands: str) -> str:
     return ", ".join(f"duel_tile {value}" for hand in hands for value in hand)
 
 
-def material(game: carson.Game, player: int) -> tuple[int, ...]:
+def material(game: carson_city.Game, player: int) -> tuple[int, ...]:
     """Money, cowboys, revolvers and roads of a player."""
     p = position_of(game)
     return p.money[player], p.supply[player], p.revolvers[player], p.roads[player]
 
 
-def draft(game: carson.Game, player: int) -> tuple[int, ...]:
+def draft(game: carson_city.Game, player: int) -> tuple[int, ...]:
     return beginning(position_of(game)).drafts[player][: len(ITEMS)]
 
 
@@ -177,7 +179,7 @@ def test_the_usual_start_costs_40_and_is_what_the_game_gives_without_a_form() ->
     assert terms.cost(usual) + 15 == terms.points == 40
     fill(game, HAT)
     fill(game, STAR, "gunslinger", "usual", seats="hat star")
-    plain = carson.Game(Setup(2), 0)
+    plain = carson_city.Game(Setup(2), 0)
     for player in (HAT, STAR):
         assert material(game, player) == material(plain, player)
         assert len([s for s in noted(game, "form_shown") if s.endswith("2 3 1 1 0 0 15")]) == 2
@@ -359,12 +361,12 @@ def test_the_things_in_play_are_sharpshooters_who_wait_and_who_rest() -> None:
 @rule("COMP-23a")
 def test_a_file_may_replace_points_prices_and_ranges() -> None:
     own = "form-points:50,form-prices:5/4/3/2/7,form-most:3/6/4/4/1"
-    game = carson.Game(Setup(2, variants=BEG, components=own), 1)
+    game = carson_city.Game(Setup(2, variants=BEG, components=own), 1)
     assert refused(game, "form parcels 4", HAT) == "COMP-23a"
     fill(game, HAT, "parcels 3", "sharpshooter 1")
     game.play("form done", STAR)
     assert position_of(game).money == [50 - 15 - 12 - 3 - 2 - 7, 50 - 10 - 12 - 3 - 2]
-    assert carson.Record.parse(str(game.record())).replay().position == game.position
+    assert carson_city.Record.parse(str(game.record())).replay().position == game.position
 
 
 @rule("COMP-23")
@@ -392,7 +394,7 @@ def test_a_file_without_the_usual_start_is_refused_by_its_rule() -> None:
 @rule("COMP-23", "COMP-23a")
 def test_a_preset_that_own_values_forbid_is_not_offered() -> None:
     own = "form-most:2/6/4/4/1"  # the landowner's form has more parcels
-    game = carson.Game(Setup(2, variants=BEG, components=own), 1)
+    game = carson_city.Game(Setup(2, variants=BEG, components=own), 1)
     assert "form usual" in texts(game, HAT)
     assert "form landowner" not in texts(game, HAT)
 
@@ -441,7 +443,7 @@ def test_a_random_player_is_done_with_a_form_soon() -> None:
     dice = random.Random(1)
     asked = 0
     for seed in range(60):
-        game = carson.Game(Setup(2, variants=BEG), seed)
+        game = carson_city.Game(Setup(2, variants=BEG), seed)
         while position_of(game).steps[-1].name == "form":
             player = dice.choice(game.deciders)
             game.play(dice.choice(game.options(player)), player)
@@ -452,7 +454,7 @@ def test_a_random_player_is_done_with_a_form_soon() -> None:
 def test_a_half_filled_form_is_in_the_line_and_can_be_taken_back() -> None:
     game = new()
     fill(game, HAT, "cowboys 4", "bid 3", done=False)
-    again = carson.Game.at(game.line())
+    again = carson_city.Game.at(game.line())
     assert again.position.key() == game.position.key()
     assert draft(again, HAT) == (2, 4, 1, 1, 0, 3)
     game.undo()
@@ -481,7 +483,7 @@ def test_a_line_that_cannot_be_says_why(old: str, new_: str, why: str) -> None:
     line = new().line()
     assert old in line
     with pytest.raises(NotationError, match=why):
-        carson.Game.at(line.replace(old, new_, 1))
+        carson_city.Game.at(line.replace(old, new_, 1))
 
 
 @rule("BEG-1", "COMP-11")
@@ -499,7 +501,7 @@ def test_forms_are_open_to_all_once_everybody_has_handed_in() -> None:
 
 @rule("COMP-23a")
 def test_one_alone_makes_no_bid() -> None:
-    game = carson.Game(solo.Setup(variants="beginning"), 1)
+    game = carson_city.Game(solo.Setup(variants="beginning"), 1)
     (person,) = game.deciders
     refusal = game.why_not("form bid 1", person)
     assert refusal is not None
@@ -522,11 +524,11 @@ def test_a_line_has_a_draft_for_everybody_and_only_while_forms_are_filled_in() -
     nobody = line.replace(blank, "")
     for drafts in (line, line.replace(blank, "", 1)):
         with pytest.raises(NotationError, match="everybody has a draft while forms"):
-            carson.Game.at(drafts.replace("/form.3", ""))
-    assert carson.Game.at(nobody.replace("/form.3", "")).deciders
+            carson_city.Game.at(drafts.replace("/form.3", ""))
+    assert carson_city.Game.at(nobody.replace("/form.3", "")).deciders
     for step, told in (("form.3", line.replace(blank, "", 1)), ("form.1", line), ("form.2", line)):
         with pytest.raises(NotationError, match=f"“{step}” does not fit"):
-            carson.Game.at(told.replace("form.3", step))
+            carson_city.Game.at(told.replace("form.3", step))
 
 
 @rule("COMP-23", "COMP-23a")
@@ -549,9 +551,9 @@ def test_a_form_in_a_line_spends_all_its_points_and_no_more(form: str, why: str)
     line = new().line().replace("draft2.3.1.1.0.0.0", f"draft{form}.0", 1)
     if why:
         with pytest.raises(NotationError, match=why):
-            carson.Game.at(line)
+            carson_city.Game.at(line)
     else:
-        assert carson.Game.at(line).line() == line
+        assert carson_city.Game.at(line).line() == line
 
 
 def test_forms_count_in_the_set_up_only() -> None:
@@ -626,7 +628,7 @@ def test_a_line_cannot_ask_who_has_no_parcel_left_to_claim() -> None:
     line = game.line()
     assert "start.0.0" in line
     with pytest.raises(NotationError):
-        carson.Game.at(line.replace("start.0.0", "start.1.4"))
+        carson_city.Game.at(line.replace("start.0.0", "start.1.4"))
 
 
 # With duel tiles.
@@ -883,7 +885,7 @@ COMBINED = [BEG, WITH_TILES, ("beginning", "river"), ("beginning", "river", "str
 def test_the_laws_hold(variants: tuple[str, ...], seed: int) -> None:
     dice = random.Random(seed)
     setup = Setup(2 + seed, "full" if seed % 2 else "starter", "random", variants=variants)
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     audit = Audit(game) if "strongest" not in variants and "river" not in variants else None
     while not game.over:
         player = dice.choice(game.deciders)
@@ -904,7 +906,7 @@ def test_the_laws_hold(variants: tuple[str, ...], seed: int) -> None:
 @pytest.mark.parametrize("variants", COMBINED, ids="+".join)
 def test_what_a_view_imagines_plays_on_to_the_end(variants: tuple[str, ...]) -> None:
     for stop in range(0, 40, 3):
-        game = carson.Game(Setup(3, variants=variants), stop)
+        game = carson_city.Game(Setup(3, variants=variants), stop)
         dice = random.Random(stop)
         for _ply in range(stop):
             player = dice.choice(game.deciders)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.variants.beginning.bot import WANTED
-from carson.board.variants.beginning.rules import beginning
-from carson.bots.board.greedy import GreedyBot
-from carson.bots.board.weights import TASTE
-from carson.chance import BOTS, Chance
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board_plugins.variants.beginning.bot import WANTED
+from carson_city.board_plugins.variants.beginning.rules import beginning
+from carson_city.bots.board.greedy import GreedyBot
+from carson_city.bots.board.weights import TASTE
+from carson_city.core.chance import BOTS, Chance
 from tests.table import CENTRE, HAT, STAR, at, position_of
 
 SHARP = "hat=$20,as2Y,roads0,cowboys0,sharpshooter1 star=$20,as6Y,roads0,cowboys0"
 DUEL = f"round=1.actions variants=beginning {CENTRE} pass=hat,star"
 
 
-def chosen(game: carson.Game, seat: int = HAT) -> str:
+def chosen(game: carson_city.Game, seat: int = HAT) -> str:
     """What a greedy bot does now."""
     return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
-def filled(game: carson.Game, seat: int) -> tuple[int, ...]:
+def filled(game: carson_city.Game, seat: int) -> tuple[int, ...]:
     """The form that a greedy bot fills in, and how many decisions it takes."""
     decisions = 0
     while seat in game.deciders and position_of(game).steps[-1].name == "form":
@@ -32,20 +32,22 @@ def filled(game: carson.Game, seat: int) -> tuple[int, ...]:
 
 
 def test_greedy_fills_in_the_form_it_wants_in_few_decisions() -> None:
-    game = carson.Game(Setup(2, variants=("beginning",)), 4)
+    game = carson_city.Game(Setup(2, variants=("beginning",)), 4)
     *form, decisions = filled(game, STAR)
     assert tuple(form) == WANTED
     assert decisions <= 8
 
 
 def test_greedy_fills_in_what_the_terms_allow() -> None:
-    game = carson.Game(Setup(2, variants=("beginning",), components="form-prices:4/4/12/2/6"), 4)
+    game = carson_city.Game(
+        Setup(2, variants=("beginning",), components="form-prices:4/4/12/2/6"), 4
+    )
     *form, _decisions = filled(game, HAT)
     assert form == [2, 3, 1, 1, 0, 0]
 
 
 def test_a_hint_is_a_whole_form() -> None:
-    game = carson.Game(Setup(2, variants=("beginning",)), 4)
+    game = carson_city.Game(Setup(2, variants=("beginning",)), 4)
     assert chosen(game) == "form gunslinger"
 
 
@@ -86,7 +88,7 @@ def test_a_bot_that_is_blind_to_it_fills_in_anything_and_plays_on() -> None:
     from dataclasses import replace  # noqa: PLC0415
 
     blind = replace(TASTE, blind=("beginning",))
-    game = carson.Game(Setup(2, variants=("beginning",)), 6)
+    game = carson_city.Game(Setup(2, variants=("beginning",)), 6)
     seats = [GreedyBot(seat, Chance(6, BOTS + seat), blind) for seat in range(2)]
     while not game.over:
         game.play(bots.ask(seats[game.player], game, game.player), game.player)

@@ -7,17 +7,17 @@ import re
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.variants.beginning.rules import ITEM
-from carson.board.variants.strongest.rules import SWAP
-from carson.draw import table_svg
-from carson.draw.board.text import table as table_text
-from carson.errors import IllegalAction
-from carson.notation import Action
-from carson.tell import telling_of
-from carson.tell.board.forms import sheet_of
-from carson.tell.moves import read_move
+import carson_city
+from carson_city.board import Setup
+from carson_city.board_plugins.variants.beginning.rules import ITEM
+from carson_city.board_plugins.variants.strongest.rules import SWAP
+from carson_city.core.notation import Action
+from carson_city.draw import table_svg
+from carson_city.draw.board.text import table as table_text
+from carson_city.errors import IllegalAction
+from carson_city.tell import telling_of
+from carson_city.tell.board.forms import sheet_of
+from carson_city.tell.moves import read_move
 from tests.compiling import interpreted
 from tests.proof import rule
 from tests.pseudo import left_over, pseudo
@@ -30,11 +30,11 @@ PHRASE = re.compile(r"[A-Z][\w’$()-]*( [\w’$()+-]+)*")
 MARKS = "hat|star|cactus|horseshoe|form|parcels|cowboys|revolvers|roads|sharpshooter|bid"
 
 
-def new(players: int = 2) -> carson.Game:
-    return carson.Game(Setup(players, variants=BEG), 3)
+def new(players: int = 2) -> carson_city.Game:
+    return carson_city.Game(Setup(players, variants=BEG), 3)
 
 
-def brings(game: carson.Game, text: str, player: int = HAT) -> str:
+def brings(game: carson_city.Game, text: str, player: int = HAT) -> str:
     """What an option would bring, as its player reads it."""
     return telling_of(game.setup).preview(game.view(player), player, game.parse(text))
 
@@ -45,11 +45,11 @@ def test_what_was_written_is_named_where_it_is_refused() -> None:
         game.play("form parcels 8", HAT)
 
 
-def because(game: carson.Game, text: str, player: int = HAT) -> list[str]:
+def because(game: carson_city.Game, text: str, player: int = HAT) -> list[str]:
     return telling_of(game.setup).reasons(game.view(player), player, game.parse(text))
 
 
-def news(game: carson.Game, since: int = 0, reader: int = -1) -> str:
+def news(game: carson_city.Game, since: int = 0, reader: int = -1) -> str:
     told = telling_of(game.setup).news(game, since, reader, whole=True)
     return " ".join(map(str, told))
 
@@ -242,13 +242,13 @@ def test_nobody_has_the_usual_material_before_the_forms_are_in() -> None:
 @rule("COMP-23c")
 def test_a_form_says_what_a_sharpshooter_does_with_duel_tiles() -> None:
     for variants, good in ((BEG, "two dice"), (("beginning", "strongest"), "another duel tile")):
-        sheet = sheet_of(position_of(carson.Game(Setup(2, variants=variants), 3)), HAT)
+        sheet = sheet_of(position_of(carson_city.Game(Setup(2, variants=variants), 3)), HAT)
         assert sheet is not None
         assert good in sheet.rows[4].what
 
 
 def test_who_has_a_sharpshooter_is_seen_with_the_players() -> None:
-    from carson.board.figures import goods  # noqa: PLC0415
+    from carson_city.board.figures import goods  # noqa: PLC0415
 
     game = at(f"{DUEL} {SHARP}")
     assert [thing.word for thing, _count in goods(position_of(game), HAT)] == ["sharpshooter"]
@@ -261,7 +261,7 @@ def test_every_option_is_a_phrase_in_every_language(variants: tuple[str, ...]) -
     verbs = set()
     for seed in range(10):
         dice = random.Random(seed)
-        game = carson.Game(Setup(2 + seed % 3, variants=variants), seed)
+        game = carson_city.Game(Setup(2 + seed % 3, variants=variants), seed)
         telling = telling_of(game.setup)
         while not game.over:
             player = dice.choice(game.deciders)
@@ -298,7 +298,7 @@ def test_all_that_can_be_done_at_a_form_stands_in_the_menu() -> None:
 
 @interpreted("the compiled wheel is tested without the packages of pages")
 def test_both_dice_of_a_sharpshooter_are_seen_on_the_page() -> None:
-    from carson.web.board.duels import die, rows  # noqa: PLC0415
+    from carson_city.web.board.duels import die, rows  # noqa: PLC0415
 
     game = at(f"{DUEL} {SHARP}")
     game.play("aim", chance="die 2, die 5, die 4, die 1, die 1")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from carson.board import variants
-from carson.board.folders import folders_of, load
+from carson_city.board.plugin_folders import folders_of, load
+from carson_city.board_plugins import variants
 from tests.copies import copy_source, said
 
 GOLD = Path(__file__).parent / "gold"
@@ -16,20 +16,20 @@ FOLDERS = [path.parent.name for path in VARIANTS.glob("*/__init__.py")]
 PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
 
 PLAY = """
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.plug import known_variants
-from carson.bots.board.judges import JUDGES
-from carson.draw.board.marks import FIGURES
-from carson.tell.board.groups import KINDS
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.plug import known_variants
+from carson_city.bots.board.judges import JUDGES
+from carson_city.draw.board.marks import FIGURES
+from carson_city.tell.board.groups import KINDS
 
 assert "gold" in [variant.word for variant in known_variants()]
 table = [bots.make("greedy", seat, 1) for seat in range(2)]
 assert "showing" in JUDGES
 assert "mule" in FIGURES
 assert "Gold" in [kind.title for kind in KINDS]
-game = carson.Game(Setup(2, variants="gold"), 1)
+game = carson_city.Game(Setup(2, variants="gold"), 1)
 while not game.over:
     game.play(bots.ask(table[game.player], game, game.player), game.player)
 assert "gold" in game.scores()[0].sources
@@ -37,7 +37,7 @@ print("played")
 """
 
 BOT = """
-from carson.bots.board.judges import JUDGES
+from carson_city.bots.board.judges import JUDGES
 
 JUDGES["showing"] = lambda _outlook, options: [float(option.value) for option in options]
 """
@@ -52,7 +52,9 @@ def house(tmp_path: Path) -> Path:
     (folder / "bot.py").write_text(BOT)
     for theirs, ours in PARTS.items():
         text = (GOLD / theirs).read_text().replace('home = "tests.variants.gold.{room}"', "")
-        text = text.replace("tests.variants.gold.variant", "carson.board.variants.gold.rules")
+        text = text.replace(
+            "tests.variants.gold.variant", "carson_city.board_plugins.variants.gold.rules"
+        )
         (folder / ours).write_text(text)
     return tmp_path
 

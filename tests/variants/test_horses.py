@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.map import parcel_of
-from carson.board.material import PHASE_PLACEMENT, PLACES
-from carson.board.variants.horses.state import HorsesState, horses
-from carson.board.variants.horses.steps import FIGURE
-from carson.errors import NotationError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import parcel_of
+from carson_city.board.material import PHASE_PLACEMENT, PLACES
+from carson_city.board_plugins.variants.horses.state import HorsesState, horses
+from carson_city.board_plugins.variants.horses.steps import FIGURE
+from carson_city.errors import NotationError
 from tests.laws import check_line
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, position_of, refused, texts
@@ -19,25 +19,25 @@ PUT = [f"horse {corral}" for corral in range(1, 6)]
 TWO = "hat=$20,as2Y,cowboys4 star=$20,as6Y,cowboys4"
 
 
-def ride(line: str, chance: str | None = None) -> carson.Game:
+def ride(line: str, chance: str | None = None) -> carson_city.Game:
     """A game with horses from a position line."""
     return at(f"variants=horses {line}", chance=chance)
 
 
-def placing(players: str = TWO, more: str = "") -> carson.Game:
+def placing(players: str = TWO, more: str = "") -> carson_city.Game:
     """Hat is to place in round 2."""
     return ride(f"round=2.placement {CENTRE} {players} {more}".strip())
 
 
-def state(game: carson.Game) -> HorsesState:
+def state(game: carson_city.Game) -> HorsesState:
     return horses(position_of(game))
 
 
-def in_corrals(game: carson.Game, player: int = HAT) -> list[int]:
+def in_corrals(game: carson_city.Game, player: int = HAT) -> list[int]:
     return [state(game).in_corral(player, corral) for corral in range(5)]
 
 
-def play(game: carson.Game, *said: str) -> carson.Game:
+def play(game: carson_city.Game, *said: str) -> carson_city.Game:
     for text in said:
         game.play(text)
     return game
@@ -49,7 +49,7 @@ def play(game: carson.Game, *said: str) -> carson.Game:
 @rule("HOR-1", "WORD-1")
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_everybody_starts_with_a_horse_and_empty_corrals(players: int) -> None:
-    game = carson.Game(Setup(players, variants="horses"), 1)
+    game = carson_city.Game(Setup(players, variants="horses"), 1)
     assert state(game).hands == (1,) * players
     assert not any(state(game).corrals)
     assert not any(state(game).riders)
@@ -238,7 +238,7 @@ def test_cowboys_in_corrals_add_no_firepower() -> None:
 # Where all place at the same time.
 
 
-def together(players: str = TWO, more: str = "at=e5:star") -> carson.Game:
+def together(players: str = TWO, more: str = "at=e5:star") -> carson_city.Game:
     """Kit Carson is played too, and somebody has placed."""
     return at(f"variants=horses,kit-carson round=2.placement {CENTRE} {players} {more}")
 

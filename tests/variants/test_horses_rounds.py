@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.laws import broken_law
-from carson.board.variants.horses.rodeo import hats, leader, rodeo_score
-from carson.errors import NotationError, RecordError, SetupError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.laws import broken_law
+from carson_city.board_plugins.variants.horses.rodeo import hats, leader, rodeo_score
+from carson_city.errors import NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, opened, position_of, refused, texts
@@ -147,7 +147,7 @@ def test_the_fourth_corral_pays_two_dollars_at_once() -> None:
 # Salary.
 
 
-def payday(hat: str, star: str = "star=$9,as6Y", at_salary: str = "hat") -> carson.Game:
+def payday(hat: str, star: str = "star=$9,as6Y", at_salary: str = "hat") -> carson_city.Game:
     return ride(f"round=2.actions {CENTRE} at=salary:{at_salary} {hat} {star}")
 
 
@@ -266,7 +266,7 @@ def test_a_red_cowboy_without_a_ranch_turns_and_brings_a_horse() -> None:
 def test_the_cowboy_shows_either_side_where_horses_are_played() -> None:
     sides = set()
     for seed in range(60):
-        game = carson.Game(Setup(2, cast="random", variants="horses"), seed)
+        game = carson_city.Game(Setup(2, cast="random", variants="horses"), seed)
         sides |= {card & 1 for card in position_of(game).cast if card >> 1 == 15}
     assert sides == {0, 1}
     cards = "15Y 2Y 7Y 1Y 3Y 6R 5Y"
@@ -282,7 +282,7 @@ def test_the_cowboy_shows_either_side_where_horses_are_played() -> None:
 # The rodeo.
 
 
-def ending(hat: str, star: str, more: str = "") -> carson.Game:
+def ending(hat: str, star: str, more: str = "") -> carson_city.Game:
     return ride(f"round=2.end pass=hat,star {CENTRE} hat=$5,as2Y,{hat} star=$5,as6Y,{star} {more}")
 
 
@@ -310,7 +310,7 @@ def test_a_rodeo_counts_hats_times_horses(corrals: str, score: int) -> None:
 @rule("COMP-17", "COMP-22")
 def test_who_has_the_box_puts_in_the_hats_that_are_printed() -> None:
     own = "hat-values:4/3/2/1,hat-value-of-corral-5:6"
-    game = carson.Game(Setup(2, variants="horses", components=own), 1)
+    game = carson_city.Game(Setup(2, variants="horses", components=own), 1)
     assert hats(position_of(game)) == (4, 3, 2, 1, 6)
     assert hats(position_of(placing())) == (1, 1, 2, 3, 5)
     with pytest.raises(SetupError, match="hat-values"):
@@ -447,7 +447,7 @@ COMBINED = [
 @pytest.mark.parametrize("seed", range(3))
 def test_the_laws_hold_with_horses(variants: tuple[str, ...], seed: int) -> None:
     dice = random.Random(seed)
-    game = carson.Game(Setup(2 + 2 * seed, "full", "random", variants=variants), seed)
+    game = carson_city.Game(Setup(2 + 2 * seed, "full", "random", variants=variants), seed)
     audit = Audit(game) if variants == ("horses",) else None
     while not game.over:
         before = whole(game)

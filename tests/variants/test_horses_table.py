@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.summary import summary
-from carson.draw.board import player_facts, track_facts
-from carson.draw.board.text import table
-from carson.draw.board.text_players import own_lines
-from carson.draw.look import look_of
-from carson.web.board.duels import rows
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.summary import summary
+from carson_city.draw.board import player_facts, track_facts
+from carson_city.draw.board.text import table
+from carson_city.draw.board.text_players import own_lines
+from carson_city.draw.look import look_of
+from carson_city.web.board.duels import rows
 from tests.proof import rule
 from tests.table import CENTRE, HAT, position_of
 from tests.variants.test_horses import placing, play, ride, state
@@ -42,7 +42,7 @@ def test_five_corrals_and_the_rodeo_stand_in_a_row_and_each_corral_is_a_place() 
 
 
 def test_the_drawing_shows_all_corrals_and_grows_by_them() -> None:
-    game, plain = placing(FULL), carson.Game(Setup(2), 1)
+    game, plain = placing(FULL), carson_city.Game(Setup(2), 1)
     look = look_of(game.setup)
     for theme in ("light", "dark"):
         drawn = look.svg(game.position, "track", theme, None)
@@ -64,7 +64,7 @@ def _height(drawn: str) -> float:
 @rule("KIT-3")
 def test_a_corral_that_is_not_used_is_drawn_as_closed() -> None:
     line = f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
-    second = track_facts.yards(position_of(carson.Game.at(line)))[1]
+    second = track_facts.yards(position_of(carson_city.Game.at(line)))[1]
     assert (second.closed, second.effect) == (True, "not used")
 
 
@@ -87,7 +87,7 @@ def test_a_terminal_shows_all_corrals_in_one_line() -> None:
     (line,) = own_lines(position_of(placing(FULL)))
     assert line.plain == "Corrals: H 1♞ 3♞♞ 5♞h =15  S 2♞ 4♞s =7  16 horses are for sale"
     assert line.plain in [row.plain for row in table(position_of(placing(FULL)))]
-    assert own_lines(position_of(carson.Game(Setup(2), 1))) == []
+    assert own_lines(position_of(carson_city.Game(Setup(2), 1))) == []
 
 
 def test_a_rodeo_that_is_won_stands_in_a_row_over_the_table() -> None:
@@ -101,13 +101,16 @@ def test_a_rodeo_that_is_won_stands_in_a_row_over_the_table() -> None:
 def test_programs_see_horses_in_hand_and_in_corrals_only_where_they_are_played() -> None:
     tokens = summary(position_of(placing(FULL)))["players"][HAT]["tokens"]
     assert (tokens["horses"], tokens["corral3"], tokens["rodeos"]) == (2, 2, 1)
-    assert "horses" not in summary(position_of(carson.Game(Setup(2), 1)))["players"][HAT]["tokens"]
+    assert (
+        "horses"
+        not in summary(position_of(carson_city.Game(Setup(2), 1)))["players"][HAT]["tokens"]
+    )
 
 
 # To a bot.
 
 
-def chosen(game: carson.Game) -> str:
+def chosen(game: carson_city.Game) -> str:
     return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
 
 
@@ -137,7 +140,7 @@ def test_a_bot_passes_at_once_where_no_cowboy_is_left() -> None:
 def test_bots_play_whole_games_with_horses_and_use_every_corral() -> None:
     used: set[str] = set()
     for seed in range(6):
-        game = carson.Game(Setup(2 + seed % 3, "full", "random", variants="horses"), seed)
+        game = carson_city.Game(Setup(2 + seed % 3, "full", "random", variants="horses"), seed)
         table_of = [bots.make("greedy", seat, seed) for seat in range(game.setup.players)]
         while not game.over:
             player = game.player

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import carson
-from carson.tell import telling_of
+import carson_city
+from carson_city.tell import telling_of
 from tests.proof import rule
 from tests.table import CENTRE, HAT
 from tests.variants.test_horses import placing, play, ride
@@ -12,22 +12,22 @@ from tests.variants.test_horses_rounds import RANCHES, STEALS, payday
 RICH = "hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4,corrals0.0.0.1.0,riders4"
 
 
-def option(game: carson.Game, text: str) -> str:
+def option(game: carson_city.Game, text: str) -> str:
     action = game.parse(text)
     return telling_of(game.setup).option(game.position, action)
 
 
-def preview(game: carson.Game, text: str) -> str:
+def preview(game: carson_city.Game, text: str) -> str:
     telling = telling_of(game.setup)
     return telling.preview(game.position, game.player, game.parse(text))
 
 
-def because(game: carson.Game, text: str) -> list[str]:
+def because(game: carson_city.Game, text: str) -> list[str]:
     telling = telling_of(game.setup)
     return telling.reasons(game.position, game.player, game.parse(text))
 
 
-def rules(game: carson.Game, text: str) -> list[str]:
+def rules(game: carson_city.Game, text: str) -> list[str]:
     return telling_of(game.setup).rules(game.position, game.parse(text))
 
 
@@ -125,7 +125,7 @@ def test_a_corral_tells_what_it_is_and_whose_horses_are_there() -> None:
 
 @rule("KIT-3")
 def test_with_kit_carson_the_second_corral_tells_that_it_is_not_used() -> None:
-    game = carson.Game.at(
+    game = carson_city.Game.at(
         f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
     )
     told = telling_of(game.setup).about(game.position, "corral2")[1]

@@ -7,19 +7,19 @@ from itertools import combinations
 
 import pytest
 
-import carson
-from carson import bots
-from carson.arena import play_game
-from carson.board import Setup
-from carson.board.figures import figures_at
-from carson.board.laws import broken_law
-from carson.board.map import place_of
-from carson.board.plug import known_variants
-from carson.board.variants.kit_carson.rules import LIFTED, TOGETHER, kit
-from carson.board.variants.kit_carson.state import MOST_LIFTS
-from carson.bots.board.greedy import GreedyBot
-from carson.chance import Chance
-from carson.errors import IllegalAction, NotationError
+import carson_city
+from carson_city import bots
+from carson_city.arena import play_game
+from carson_city.board import Setup
+from carson_city.board.figures import figures_at
+from carson_city.board.laws import broken_law
+from carson_city.board.map import place_of
+from carson_city.board.plug import known_variants
+from carson_city.board_plugins.variants.kit_carson.rules import LIFTED, TOGETHER, kit
+from carson_city.board_plugins.variants.kit_carson.state import MOST_LIFTS
+from carson_city.bots.board.greedy import GreedyBot
+from carson_city.core.chance import Chance
+from carson_city.errors import IllegalAction, NotationError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, at, noted, position_of, refused, texts
@@ -28,18 +28,18 @@ KIT = f"round=2.placement variants=kit-carson {CENTRE}"
 THREE = "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
 
 
-def open_game(more: str = "", players: str = THREE, seed: int = 0) -> carson.Game:
+def open_game(more: str = "", players: str = THREE, seed: int = 0) -> carson_city.Game:
     """Everybody may act: hat, the first player, stands on gambling."""
     here = "at=gambling:hat" if "at=" not in more else ""
     return at(f"{KIT} {here} {more} {players}", seed)
 
 
-def deciders(game: carson.Game) -> tuple[int, ...]:
+def deciders(game: carson_city.Game) -> tuple[int, ...]:
     """Who may act now, in the order in which they are asked."""
     return game.deciders
 
 
-def owners(game: carson.Game, place: str) -> list[str]:
+def owners(game: carson_city.Game, place: str) -> list[str]:
     """Whose cowboys stand in a place."""
     return [piece.owner for piece in position_of(game).at(place).pieces]
 
@@ -79,7 +79,9 @@ def test_a_road_does_not_open_it() -> None:
 
 @rule("KIT-1", "RND-4")
 def test_the_first_player_is_the_one_with_the_lowest_character() -> None:
-    game = carson.Game.at(f"board {KIT} hat=as6Y,cowboys2 star=as2Y,cowboys2 cactus=as4Y,cowboys2")
+    game = carson_city.Game.at(
+        f"board {KIT} hat=as6Y,cowboys2 star=as2Y,cowboys2 cactus=as4Y,cowboys2"
+    )
     assert deciders(game) == (STAR,)
     game.play("place salary")
     assert deciders(game) == (CACTUS, HAT, STAR)
@@ -490,7 +492,7 @@ def test_a_line_tells_who_holds_what() -> None:
     assert "holds@vp-parcels" in line
     assert "lifts1" in line
     assert "next=star" in line
-    again = carson.Game.at(line)
+    again = carson_city.Game.at(line)
     assert again.line() == line
     assert again.deciders == game.deciders
     assert texts(again, HAT) == texts(game, HAT)
@@ -519,7 +521,7 @@ def test_it_plays_with_every_other_variant(others: tuple[str, ...]) -> None:
         dice = random.Random(seed)
         players = 2 + (seed * 2 + len(others)) % 5
         variants = ("kit-carson", *others)
-        game = carson.Game(Setup(players, "full", "random", variants=variants), seed)
+        game = carson_city.Game(Setup(players, "full", "random", variants=variants), seed)
         while not game.over:
             before = whole(game)
             player = dice.choice(game.deciders)
@@ -535,7 +537,7 @@ def test_it_plays_with_every_other_variant(others: tuple[str, ...]) -> None:
 def test_the_laws_hold(seed: int) -> None:
     dice = random.Random(seed)
     setup = Setup(2 + seed % 5, "full", "random", variants=("kit-carson",))
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     audit = Audit(game)
     while not game.over:
         player = dice.choice(game.deciders)
@@ -545,7 +547,7 @@ def test_the_laws_hold(seed: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_views_imagine_what_goes_on(players: int) -> None:
     dice = random.Random(players)
-    game = carson.Game(Setup(players, "full", "random", variants=("kit-carson",)), players)
+    game = carson_city.Game(Setup(players, "full", "random", variants=("kit-carson",)), players)
     while not game.over:
         player = dice.choice(game.deciders)
         if dice.random() < 0.1:
@@ -566,7 +568,7 @@ def test_greedy_bots_come_to_an_end(players: int) -> None:
 # What greedy makes of it.
 
 
-def values(game: carson.Game, player: int) -> dict[str, float]:
+def values(game: carson_city.Game, player: int) -> dict[str, float]:
     """What each option is worth to a greedy bot."""
     options = game.options(player)
     worths = GreedyBot(player, Chance(1)).values(game.view(player), options)

@@ -6,15 +6,15 @@ import asyncio
 from itertools import pairwise
 from pathlib import Path
 
-import carson
-from carson.board import Setup
-from carson.draw.board.text import cowboys_at
-from carson.draw.pen import LINES
-from carson.tell import telling_of
-from carson.terminal.seats import Seats
-from carson.terminal.session import Session
-from carson.web.botplay import LEISURE, _called, leisure
-from carson.web.hall import BOT, FRIEND, Hall, SeatWish
+import carson_city
+from carson_city.board import Setup
+from carson_city.draw.board.text import cowboys_at
+from carson_city.draw.pen import LINES
+from carson_city.tell import telling_of
+from carson_city.terminal.seats import Seats
+from carson_city.terminal.session import Session
+from carson_city.web.bots.bot_play import LEISURE, _called, leisure
+from carson_city.web.tables.table_service import BOT, FRIEND, Hall, SeatWish
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of
 from tests.terminal.test_hand_over import Watched
@@ -24,12 +24,12 @@ THREE = "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
 LINE = f"variants=kit-carson {CENTRE} at=gambling:hat,star/b2:hat {THREE}"
 
 
-def placing(number: int = 2) -> carson.Game:
+def placing(number: int = 2) -> carson_city.Game:
     """Everybody may act; hat fights star on Gambling, and stands alone on b2."""
     return at(f"round={number}.placement {LINE}")
 
 
-def told(game: carson.Game, player: int, text: str) -> tuple[str, str, str]:
+def told(game: carson_city.Game, player: int, text: str) -> tuple[str, str, str]:
     """An option as its player reads it: what it is, what it brings, where it lies."""
     telling, view, action = telling_of(game.setup), game.view(player), game.parse(text)
     return (
@@ -120,12 +120,12 @@ def test_of_bots_alone_one_is_called_by_chance_and_among_people_all_take_their_t
     tmp_path: Path,
 ) -> None:
     async def work(hall: Hall) -> None:
-        game = carson.Game.at(placing().line(), 5)
+        game = carson_city.Game.at(placing().line(), 5)
         wishes = [SeatWish(BOT, bot="random") for _seat in range(3)]
         room, _keys = await hall.lay(game, wishes, MAKER)
         called = [_called(room)]
         assert len(called[0]) == 1
-        game = carson.Game.at(placing().line(), 5)
+        game = carson_city.Game.at(placing().line(), 5)
         wishes[0] = SeatWish(FRIEND)
         mixed, _keys = await hall.lay(game, wishes, MAKER)
         assert sorted(_called(mixed)) == [1, 2]

@@ -9,23 +9,31 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson import cli
-from carson.arena import Spec
-from carson.board import Setup
-from carson.board.figures import figures, figures_at
-from carson.board.income import income
-from carson.board.line import layout
-from carson.board.map import OWN_PLACES, new_place, parcel_of
-from carson.board.material import SALOON
-from carson.board.names import source_heading, source_name
-from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, register, rules_of
-from carson.board.position import Position
-from carson.codes import NOBODY, SPECTATOR, UNSEEN, WHOLE
-from carson.errors import IllegalAction, NotationError, RecordError, SetupError
-from carson.field import Field
-from carson.notation import Action
-from carson.title import homes_of
+import carson_city
+from carson_city.arena import Spec
+from carson_city.board import Setup
+from carson_city.board.figures import figures, figures_at
+from carson_city.board.income import income
+from carson_city.board.line import layout
+from carson_city.board.map import OWN_PLACES, new_place, parcel_of
+from carson_city.board.material import SALOON
+from carson_city.board.names import source_heading, source_name
+from carson_city.board.plug import (
+    MOMENTS,
+    NO_PLUGS,
+    Plug,
+    Variant,
+    known_variants,
+    register,
+    rules_of,
+)
+from carson_city.board.position import Position
+from carson_city.cli import main
+from carson_city.core.constants import NOBODY, SPECTATOR, UNSEEN, WHOLE
+from carson_city.core.field import Field
+from carson_city.core.notation import Action
+from carson_city.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson_city.title.setup import homes_of
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.table import position_of, texts
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
@@ -34,17 +42,17 @@ from tests.variants.rush.variant import RUSH_VARIANT, rush
 HERE = Path(__file__).parent
 BOTH = ("gold", "rush")
 CHOICES = [("gold",), ("rush",), BOTH]
-BOARD = "carson.board.setup:Setup"
+BOARD = "carson_city.board.setup:Setup"
 GOLD = "tests.variants.gold.variant:Gold"
 PLAIN = "board round=2.placement hat=as2Y star=as1Y"
 
 
-def new(variants: tuple[str, ...] = BOTH, players: int = 3, seed: int = 5) -> carson.Game:
+def new(variants: tuple[str, ...] = BOTH, players: int = 3, seed: int = 5) -> carson_city.Game:
     """A new game with made-up variants."""
-    return carson.Game(Setup(players, "full", "random", variants=variants), seed)
+    return carson_city.Game(Setup(players, "full", "random", variants=variants), seed)
 
 
-def play_on(game: carson.Game, dice: random.Random, stop: int = 10_000) -> carson.Game:
+def play_on(game: carson_city.Game, dice: random.Random, stop: int = 10_000) -> carson_city.Game:
     """Play at random for so many decisions, whoever may act."""
     for _ply in range(stop):
         if game.over:
@@ -54,12 +62,12 @@ def play_on(game: carson.Game, dice: random.Random, stop: int = 10_000) -> carso
     return game
 
 
-def deciders(game: carson.Game) -> tuple[int, ...]:
+def deciders(game: carson_city.Game) -> tuple[int, ...]:
     """Who may act now."""
     return game.deciders
 
 
-def viewers(game: carson.Game) -> list[int | None]:
+def viewers(game: carson_city.Game) -> list[int | None]:
     """Everybody who can look at a game, and a spectator."""
     return [None, *range(len(game.setup.marks))]
 
@@ -113,7 +121,7 @@ def test_a_record_names_the_variants_and_their_versions() -> None:
     text = str(game.record())
     assert "\nvariants: gold, rush\n" in text
     assert "\nrules: 1, gold 1, rush 2\n" in text
-    again = carson.Record.parse(text).replay()
+    again = carson_city.Record.parse(text).replay()
     assert again.position == game.position
     assert "! " in text
     assert "nugget" in text
@@ -122,11 +130,11 @@ def test_a_record_names_the_variants_and_their_versions() -> None:
 def test_a_record_of_another_version_of_one_variant_is_refused_and_others_are_not() -> None:
     text = str(new().record())
     with pytest.raises(RecordError, match="rules version “1, gold 1, rush 1”, we play 1, gold 1"):
-        carson.Record.parse(text.replace("rush 2", "rush 1"))
+        carson_city.Record.parse(text.replace("rush 2", "rush 1"))
     alone = str(new(("gold",)).record())
     assert "rush" not in alone
-    assert carson.Record.parse(alone).replay().position is not None
-    base = str(carson.Game(Setup(2), 1).record())
+    assert carson_city.Record.parse(alone).replay().position is not None
+    base = str(carson_city.Game(Setup(2), 1).record())
     assert "\nrules: 1\n" in base
 
 
@@ -135,9 +143,9 @@ def test_unknown_variants_and_fields_of_others_are_refused_in_words() -> None:
         Setup(2, variants="gold, silver")
     line = new(("gold",)).line()
     with pytest.raises(NotationError, match="belongs to the variant gold, which is not played"):
-        carson.Game.at(line.replace(" variants=gold", ""))
+        carson_city.Game.at(line.replace(" variants=gold", ""))
     with pytest.raises(NotationError, match="nuggets"):
-        carson.Game.at(line.replace("sack=", "sack=3."))
+        carson_city.Game.at(line.replace("sack=", "sack=3."))
     assert {*BOTH} <= {*Setup(2, variants="all").variants}
     assert Setup(2, variants="none") == Setup(2)
 
@@ -195,7 +203,7 @@ def test_its_piece_and_its_place_are_where_everybody_asks_who_stands_there() -> 
     mule = figures_at(position_of(game), parcel_of("a1"))[-1]
     assert (mule.player, mule.kind) == (NOBODY, MULE)
     assert not position_of(game).available(parcel_of("a1"))
-    fresh = carson.Game.at(game.line())
+    fresh = carson_city.Game.at(game.line())
     assert "place a1" not in texts(fresh)
     refusal = fresh.why_not("place a1")
     assert refusal is not None
@@ -208,7 +216,7 @@ def test_its_points_are_a_source_of_the_score_and_only_where_it_is_played() -> N
     assert {"gold", "dust"} <= set(score.sources)
     assert score.total == sum(score.sources.values())
     assert "gold" not in play_on(new(("rush",)), random.Random(8)).scores()[0].sources
-    assert "gold" not in carson.Game(Setup(2), 1).scores()[0].sources
+    assert "gold" not in carson_city.Game(Setup(2), 1).scores()[0].sources
     assert (source_name("gold"), source_heading("gold")) == ("gold shown", "Gold")
 
 
@@ -229,7 +237,7 @@ def test_a_view_has_only_the_own_hand_and_its_line_reads_back_whole() -> None:
         for seat, mark in enumerate(game.setup.marks):
             hidden = "?" in nuggets_in(line, mark)
             assert hidden == (seat != viewer)
-        again = carson.Game.at(line).position
+        again = carson_city.Game.at(line).position
         assert again == view
         assert again.line() == line
         if viewer is not None:
@@ -286,7 +294,7 @@ def test_what_is_hidden_cannot_be_played_on_only_imagined() -> None:
     assert view.lacks
     with pytest.raises(IllegalAction, match="imagine"):
         view.play(view.options()[0])
-    again = carson.Game.at(view.line())
+    again = carson_city.Game.at(view.line())
     with pytest.raises(IllegalAction, match="imagine"):
         again.play("claim a1")
 
@@ -377,7 +385,7 @@ def test_the_last_form_of_a_thought_reveals_plausible_ones_of_the_others() -> No
 # Everybody at once.
 
 
-def digging(players: int = 3) -> carson.Game:
+def digging(players: int = 3) -> carson_city.Game:
     """A game at the moment when all dig."""
     game = new(("rush",), players)
     dice = random.Random(1)
@@ -420,7 +428,7 @@ def test_options_of_several_are_worked_out_when_asked_for() -> None:
 
 def test_simulate_plays_it_and_no_seat_is_always_first(capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--players", "3", "--games", "4", "--seed", "2", "--json"]
-    assert cli.main(["simulate", "--variants", "gold,rush", *options]) == 0
+    assert main.main(["simulate", "--variants", "gold,rush", *options]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["finished"] == 4
     assert "gold" in str(told)
@@ -470,14 +478,14 @@ SACK = "sack=1.1.1.1.2.2.2.2.2.2.3.3.3.3.3.3"
 )
 def test_secrets_that_cannot_be_are_refused_in_words(line: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
-        carson.Game.at(line)
+        carson_city.Game.at(line)
 
 
 def test_positions_under_other_rules_are_others() -> None:
-    plain = carson.Game.at(PLAIN).position
+    plain = carson_city.Game.at(PLAIN).position
     for word in BOTH:
         line = f"board variants={word} round=2.placement hat=as2Y star=as1Y"
-        assert carson.Game.at(line).position != plain
+        assert carson_city.Game.at(line).position != plain
 
 
 def test_plugs_have_their_say_in_their_order_however_they_are_named() -> None:
@@ -493,7 +501,7 @@ def test_every_moment_of_a_plug_has_its_list() -> None:
 
 
 def test_every_list_of_a_moment_has_a_reader() -> None:
-    folder = Path(carson.__file__).parent / "board"
+    folder = Path(carson_city.__file__).parent / "board"
     text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
 
@@ -551,7 +559,7 @@ def test_a_plug_changes_what_buildings_earn_before_their_caps() -> None:
             return money * 4 if (parcel, kind, player) == (parcel_of("d4"), SALOON, 1) else money
 
     line = "board round=2.placement town=saloon:d4,h8/house:d5,e5,h7 own=star:d4,h8/hat:a1"
-    position = carson.Game.at(f"{line} hat=as2Y star=as1Y").position
+    position = carson_city.Game.at(f"{line} hat=as2Y star=as1Y").position
     assert [income(position, parcel_of(parcel)) for parcel in ("d4", "h8")] == [10, 5]
     position.plug_in(Boom())
     assert [income(position, parcel_of(parcel)) for parcel in ("d4", "h8")] == [40, 5]

@@ -6,17 +6,17 @@ import random
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import ELSEWHERE
-from carson.board.figures import figures_at
-from carson.board.income import left_to
-from carson.board.map import parcel_of
-from carson.board.plug import known_variants
-from carson.board.position import Position
-from carson.board.summary import summary
-from carson.board.variants.outlaws.gang import OUTLAWS, WEAKEST, gang_of
-from carson.errors import NotationError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import ELSEWHERE
+from carson_city.board.figures import figures_at
+from carson_city.board.income import left_to
+from carson_city.board.map import parcel_of
+from carson_city.board.plug import known_variants
+from carson_city.board.position import Position
+from carson_city.board.summary import summary
+from carson_city.board_plugins.variants.outlaws.gang import OUTLAWS, WEAKEST, gang_of
+from carson_city.errors import NotationError
 from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
 from tests.proof import rule
 from tests.table import HAT, STAR, at, noted, position_of, refused, texts
@@ -25,7 +25,7 @@ from tests.variants.test_outlaws import outlaws, strength
 # What they do.
 
 
-def placing(town: str, own: str, stand: str, more: str = "") -> carson.Game:
+def placing(town: str, own: str, stand: str, more: str = "") -> carson_city.Game:
     return at(
         f"round=2.placement set=full variants=outlaws town={town} {f'own={own} ' if own else ''}"
         f"roads=d4n,d4s,d4w,d4e outlaws={stand} strength=9 hat=$20,as2Y star=$20,as6Y {more}"
@@ -243,7 +243,7 @@ def test_an_outlaw_is_a_figure_of_nobody() -> None:
 # Whole games.
 
 
-def _likes(game: carson.Game, player: int, chooser: random.Random) -> carson.Action:
+def _likes(game: carson_city.Game, player: int, chooser: random.Random) -> carson_city.Action:
     """Somebody who builds, and fights outlaws now and then."""
     options = game.options(player)
     position = position_of(game)
@@ -260,7 +260,7 @@ def _likes(game: carson.Game, player: int, chooser: random.Random) -> carson.Act
 @pytest.mark.parametrize("seed", range(10))
 def test_the_laws_hold_in_games_with_many_fights(seed: int) -> None:
     chooser = random.Random(seed)
-    game = carson.Game(Setup(2 + seed % 5, "full", "random", variants=("outlaws",)), seed)
+    game = carson_city.Game(Setup(2 + seed % 5, "full", "random", variants=("outlaws",)), seed)
     audit = Audit(game)
     while not game.over:
         player = chooser.choice(game.deciders)
@@ -280,7 +280,7 @@ def test_lines_undo_views_and_records_hold_beside_other_variants(seed: int) -> N
     chooser = random.Random(seed)
     beside = [word for word in OTHERS if chooser.random() < 0.6] or OTHERS[:1]
     setup = Setup(2 + seed % 5, "full", "random", variants=("outlaws", *beside))
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     while not game.over:
         player = chooser.choice(game.deciders)
         before = whole(game)

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-import carson
-from carson.board.map import PARCEL_WORDS, parcel_of
-from carson.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_chance
-from carson.board.variants.outlaws.gang import gang_of
-from carson.codes import NOBODY
-from carson.errors import NotationError
+import carson_city
+from carson_city.board.map import PARCEL_WORDS, parcel_of
+from carson_city.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_chance
+from carson_city.board_plugins.variants.outlaws.gang import gang_of
+from carson_city.core.constants import NOBODY
+from carson_city.errors import NotationError
 from tests.laws import check_line
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, misfit, noted, position_of, refused, texts
@@ -37,7 +37,7 @@ def fight(
     parcel: str = "d4",
     more: str = "",
     chance: str | None = None,
-) -> carson.Game:
+) -> carson_city.Game:
     """Phase 3 with an outlaw and cowboys on a parcel; firepower is 8 unless told."""
     cards = [word[2:] for part in (hat, star) for word in part.split(",") if word[:2] == "as"]
     return at(
@@ -48,12 +48,12 @@ def fight(
     )
 
 
-def gone(game: carson.Game, parcel: str = "d4") -> bool:
+def gone(game: carson_city.Game, parcel: str = "d4") -> bool:
     """Whether no outlaw stands on a parcel any more."""
     return parcel_of(parcel) not in gang_of(position_of(game)).parcels
 
 
-def asked(game: carson.Game) -> str:
+def asked(game: carson_city.Game) -> str:
     """What the decider must do now."""
     position = position_of(game)
     return str(position.steps[-1].ask(position))
@@ -61,7 +61,7 @@ def asked(game: carson.Game) -> str:
 
 def placing(
     where: str, stand: str, hat: str = "as2Y", star: str = "as6Y", more: str = ""
-) -> carson.Game:
+) -> carson_city.Game:
     cards = [part[2:].split(",")[0] for part in (hat, star)]
     return at(
         f"round=2.placement set=full {cast_with(*cards)} variants=outlaws {where} outlaws={stand}"
@@ -431,7 +431,7 @@ def test_who_loses_to_an_outlaw_pays_the_undertaker() -> None:
 # With duel tiles.
 
 
-def tiles(hat: str, star: str, stands: str = "hat") -> carson.Game:
+def tiles(hat: str, star: str, stands: str = "hat") -> carson_city.Game:
     """A fight with an outlaw where duel tiles are played."""
     cards = [part[2:].split(",")[0] for part in (hat, star)]
     return at(
@@ -472,7 +472,7 @@ def test_the_red_gunsmith_shows_last_against_an_outlaw_with_others() -> None:
 def test_positions_during_fights_read_back() -> None:
     game = fight(SALOON, "hat", "as10R,revolvers5,cowboys3", "as14R", chance="die 6")
     for move in ("stand", "bounty"):
-        assert carson.Game.at(game.line()).position.key() == game.position.key()
+        assert carson_city.Game.at(game.line()).position.key() == game.position.key()
         game.play(move)
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.material import INCOME_STAGE
-from carson.bots import ask, make
-from carson.draw.board import facts, track_facts
-from carson.draw.board.text import table
-from carson.draw.pen import ASCII, LINES
-from carson.tell.board.about import thing
-from carson.tell.board.effects import Effects
-from carson.tell.board.previews import Previews
-from carson.tell.board.reasons import reasons
-from carson.tell.board.situation import situation
-from carson.tell.telling import telling_of
-from carson.web.board import duels
+import carson_city
+from carson_city.board.material import INCOME_STAGE
+from carson_city.bots import ask, make
+from carson_city.draw.board import facts, track_facts
+from carson_city.draw.board.text import table
+from carson_city.draw.pen import ASCII, LINES
+from carson_city.tell.board.about import thing
+from carson_city.tell.board.effects import Effects
+from carson_city.tell.board.previews import Previews
+from carson_city.tell.board.reasons import reasons
+from carson_city.tell.board.situation import situation
+from carson_city.tell.telling import telling_of
+from carson_city.web.board import duels
 from tests.proof import rule
 from tests.pseudo import left_over, pseudo
 from tests.table import HAT, STAR, at, position_of
@@ -34,7 +34,7 @@ FIGHTS = (
 )
 
 
-def told(game: carson.Game, text: str, player: int = HAT) -> tuple[str, str, str]:
+def told(game: carson_city.Game, text: str, player: int = HAT) -> tuple[str, str, str]:
     """An option as a phrase, in a few words, and at length."""
     view, action = game.view(player), game.parse(text)
     previews = Previews(view, player)
@@ -42,7 +42,7 @@ def told(game: carson.Game, text: str, player: int = HAT) -> tuple[str, str, str
     return phrase, previews.of(action), previews.told(action)
 
 
-def news(game: carson.Game, ply: int = -1) -> list[str]:
+def news(game: carson_city.Game, ply: int = -1) -> list[str]:
     """What a decision, or the start, led to in words."""
     teller = telling_of(game.setup).teller(game.setup)
     teller.tell(game.plies[ply].events if game.plies else game.start_events)

@@ -8,17 +8,17 @@ from itertools import permutations
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.map import PARCEL_WORDS, parcel_of
-from carson.board.variants.outlaws.gang import KEPT_OUT, OUTLAWS, gang_of
-from carson.board.variants.outlaws.ride import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import PARCEL_WORDS, parcel_of
+from carson_city.board_plugins.variants.outlaws.gang import KEPT_OUT, OUTLAWS, gang_of
+from carson_city.board_plugins.variants.outlaws.ride import (
     Lures,
     appear,
     in_each_others_way,
     order_matters,
 )
-from carson.errors import RecordError
+from carson_city.errors import RecordError
 from tests.proof import rule
 from tests.table import HAT, STAR, at, misfit, noted, position_of, refused, texts
 
@@ -41,16 +41,16 @@ def dice(*pairs: str) -> str:
     return ", ".join(f"die {die}" for pair in pairs for die in pair)
 
 
-def outlaws(game: carson.Game) -> list[str]:
+def outlaws(game: carson_city.Game) -> list[str]:
     """The parcels of the outlaws."""
     return [PARCEL_WORDS[parcel] for parcel in gang_of(position_of(game)).parcels]
 
 
-def strength(game: carson.Game) -> int:
+def strength(game: carson_city.Game) -> int:
     return gang_of(position_of(game)).strength
 
 
-def ridden(town: str, own: str, stand: str, more: str = "", seed: int = 0) -> carson.Game:
+def ridden(town: str, own: str, stand: str, more: str = "", seed: int = 0) -> carson_city.Game:
     """A new round in which outlaws stood here and there, and one more comes to the far g7."""
     line = night(town, own, f"{more} outlaws={stand} strength=8", ends=2)
     return at(line, seed, chance=dice("11", "66"))
@@ -83,7 +83,7 @@ def test_the_white_die_says_how_many_arrive_where_the_dice_name(white: int, coun
 
 @rule("OUT-1")
 def test_nobody_rides_in_before_round_one_and_all_come_before_the_characters() -> None:
-    game = carson.Game(Setup(2, variants=("outlaws",)), 1)
+    game = carson_city.Game(Setup(2, variants=("outlaws",)), 1)
     rounds: dict[int, tuple[str, bool]] = {}
     chooser = random.Random(1)
     while not game.over:

@@ -6,18 +6,18 @@ import random
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
-from carson.board.material import MOUNTAIN, NEVER_OWNED, PARCELS, RIVER
-from carson.board.scoring import land_points
-from carson.board.summary import summary
-from carson.board.town import Town
-from carson.board.variants.river import course, words
-from carson.board.variants.river.rules import COURSE as COURSE_CHOICE
-from carson.board.variants.river.rules import course_of, crosses
-from carson.errors import NotationError, SetupError
-from carson.tell import telling_of
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
+from carson_city.board.material import MOUNTAIN, NEVER_OWNED, PARCELS, RIVER
+from carson_city.board.scoring import land_points
+from carson_city.board.summary import summary
+from carson_city.board.town import Town
+from carson_city.board_plugins.variants.river import course, words
+from carson_city.board_plugins.variants.river.rules import COURSE as COURSE_CHOICE
+from carson_city.board_plugins.variants.river.rules import course_of, crosses
+from carson_city.errors import NotationError, SetupError
+from carson_city.tell import telling_of
 from tests.proof import rule
 from tests.table import HAT, at, noted, position_of, refused, stands_on, texts
 
@@ -51,11 +51,11 @@ def earned(town: str, parcel: str) -> int:
     return sum(int(said.split()[2]) for said in noted(game, "earned_by"))
 
 
-def new(players: int = 3, cast: str = "first", seed: int = 0) -> carson.Game:
-    return carson.Game(Setup(players, "full", cast, variants=("river",)), seed)
+def new(players: int = 3, cast: str = "first", seed: int = 0) -> carson_city.Game:
+    return carson_city.Game(Setup(players, "full", cast, variants=("river",)), seed)
 
 
-def water(game: carson.Game) -> set[str]:
+def water(game: carson_city.Game) -> set[str]:
     ground = position_of(game).town.ground
     return {word for parcel, word in enumerate(PARCEL_WORDS) if ground[parcel] == RIVER}
 
@@ -122,7 +122,7 @@ def test_fewer_mountains_rise_beside_a_river_but_in_the_gold_rush(
     ],
 )
 def test_three_tiles_of_an_own_river_take_a_mountain_away(parcels: str, mountains: int) -> None:
-    game = carson.Game(Setup(2, variants="river", river=parcels), 0)
+    game = carson_city.Game(Setup(2, variants="river", river=parcels), 0)
     assert water(game) == {*parcels.split()}
     assert position_of(game).town.ground.count(MOUNTAIN) == mountains
 

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.laws import broken_law
-from carson.board.variants.strongest.memory import picks
-from carson.board.variants.strongest.rules import exchange, tiles, tiles_in
-from carson.board.variants.strongest.tiles import UNKNOWN, last_duel
-from carson.codes import SPECTATOR
-from carson.errors import IllegalAction, NotationError, RecordError
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.laws import broken_law
+from carson_city.board_plugins.variants.strongest.memory import picks
+from carson_city.board_plugins.variants.strongest.rules import exchange, tiles, tiles_in
+from carson_city.board_plugins.variants.strongest.tiles import UNKNOWN, last_duel
+from carson_city.core.constants import SPECTATOR
+from carson_city.errors import IllegalAction, NotationError, RecordError
 from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, at, misfit, noted, position_of, refused, texts
@@ -28,39 +28,41 @@ SIX = "hand0.1.2.3.4.5"
 GUNSMITH = "cast=1Y,2Y,3Y,4Y,5Y,6Y,10R"
 
 
-def new(players: int = 3, seed: int = 0, variants: tuple[str, ...] = STRONGEST) -> carson.Game:
-    return carson.Game(Setup(players, "full", "random", variants=variants), seed)
+def new(players: int = 3, seed: int = 0, variants: tuple[str, ...] = STRONGEST) -> carson_city.Game:
+    return carson_city.Game(Setup(players, "full", "random", variants=variants), seed)
 
 
-def duel(hat: str = "as2Y", star: str = "as6Y", more: str = "", *, seed: int = 0) -> carson.Game:
+def duel(
+    hat: str = "as2Y", star: str = "as6Y", more: str = "", *, seed: int = 0
+) -> carson_city.Game:
     """Hat and star choose their tiles for a duel at the gambling table."""
     game = at(f"{TWO} {more} hat=$0,roads0,{hat} star=$0,roads0,{star}", seed)
     return passed(game, STAR)
 
 
-def passed(game: carson.Game, player: int) -> carson.Game:
+def passed(game: carson_city.Game, player: int) -> carson_city.Game:
     """The last one passes, unless there was no choice."""
     if "pass" in texts(game, player):
         game.play("pass", player)
     return game
 
 
-def trio(hat: str, star: str, cactus: str, more: str = "", *, seed: int = 0) -> carson.Game:
+def trio(hat: str, star: str, cactus: str, more: str = "", *, seed: int = 0) -> carson_city.Game:
     """Hat, star and cactus choose their tiles for a duel at the gambling table."""
     seats = f"hat=$0,roads0,as2Y,{hat} star=$0,roads0,{star} cactus=$0,roads0,as3Y,{cactus}"
     game = at(f"{THREE} {more} {seats}", seed)
     return passed(game, CACTUS)
 
 
-def hand(game: carson.Game, player: int) -> tuple[int, ...]:
+def hand(game: carson_city.Game, player: int) -> tuple[int, ...]:
     return tiles(position_of(game)).hands[player]
 
 
-def dealt(game: carson.Game) -> list[tuple[int, ...]]:
+def dealt(game: carson_city.Game) -> list[tuple[int, ...]]:
     return [hand(game, player) for player in range(position_of(game).players)]
 
 
-def shown(game: carson.Game) -> list[str]:
+def shown(game: carson_city.Game) -> list[str]:
     """Who has shown what: `hat 4`."""
     found = noted(game, "tile_shown_in_duel")
     return [said.removeprefix("tile_shown_in_duel ") for said in found]
@@ -69,7 +71,7 @@ def shown(game: carson.Game) -> list[str]:
 @rule("STR-1", "INFO-1")
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_view_lacks_the_hands_of_others_and_is_not_played_on(players: int) -> None:
-    game = carson.Game(Setup(players, variants="strongest"), 1)
+    game = carson_city.Game(Setup(players, variants="strongest"), 1)
     view = game.view(game.player)
     assert view.lacks
     assert not game.position.lacks
@@ -193,7 +195,7 @@ LAST_TILE = (
 )
 
 
-def redrawn(drawn: str = "540") -> carson.Game:
+def redrawn(drawn: str = "540") -> carson_city.Game:
     """Hat has drawn these tiles from the discard."""
     game = passed(at(LAST_TILE), STAR)
     assert game.deciders == (STAR,)  # hat has one tile, and no choice
@@ -578,7 +580,7 @@ def test_a_choice_of_tiles_lies_on_its_own_duel(steps: str) -> None:
     good = game.line()
     assert "verdict.79/tiles.3.79" in good
     with pytest.raises(NotationError):
-        carson.Game.at(good.replace("tiles.3.79", steps))
+        carson_city.Game.at(good.replace("tiles.3.79", steps))
 
 
 # Whole games.

@@ -6,19 +6,19 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.figures import goods
-from carson.board.map import place_of
-from carson.board.position import Position
-from carson.board.variants.strongest.odds import deals, foe_of
-from carson.board.variants.strongest.rules import SHOWN_FACES, WORTH, tiles
-from carson.codes import SPECTATOR
-from carson.draw import table_svg
-from carson.draw.board.text import table as table_text
-from carson.draw.pen import ASCII, LINES
-from carson.tell import telling_of
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.figures import goods
+from carson_city.board.map import place_of
+from carson_city.board.position import Position
+from carson_city.board_plugins.variants.strongest.odds import deals, foe_of
+from carson_city.board_plugins.variants.strongest.rules import SHOWN_FACES, WORTH, tiles
+from carson_city.core.constants import SPECTATOR
+from carson_city.draw import table_svg
+from carson_city.draw.board.text import table as table_text
+from carson_city.draw.pen import ASCII, LINES
+from carson_city.tell import telling_of
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, position_of, texts
 from tests.variants.test_strongest import (
@@ -37,14 +37,14 @@ from tests.variants.test_strongest import (
 WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
 
 
-def told(game: carson.Game, player: int) -> dict[str, str]:
+def told(game: carson_city.Game, player: int) -> dict[str, str]:
     """What each option would bring, by its text."""
     view = game.view(player)
     telling = telling_of(game.setup)
     return {str(action): telling.preview(view, player, action) for action in view.options(player)}
 
 
-def news(game: carson.Game, reader: int, *, shared: bool = False) -> str:
+def news(game: carson_city.Game, reader: int, *, shared: bool = False) -> str:
     return " ".join(map(str, telling_of(game.setup).news(game, 0, reader, shared=shared)))
 
 
@@ -174,7 +174,7 @@ def test_a_hand_that_was_drawn_may_have_any_tile() -> None:
 def test_a_foe_who_drew_may_hold_a_0() -> None:
     """Hat has firepower 4 and has passed first: 5 beats a 0, and no other tile."""
     line = redrawn().position.line()
-    said = told(carson.Game.at(line.replace("cowboys4", "cowboys2")), STAR)
+    said = told(carson_city.Game.at(line.replace("cowboys4", "cowboys2")), STAR)
     assert said["tile 2"].startswith("5 in all: about ")
 
 
@@ -293,7 +293,7 @@ def test_a_shared_view_has_the_options_and_no_hand() -> None:
 # The bot.
 
 
-def greedy(game: carson.Game, seat: int, seed: int = 1) -> str:
+def greedy(game: carson_city.Game, seat: int, seed: int = 1) -> str:
     return str(bots.ask(bots.make("greedy", seat, seed), game, seat))
 
 
@@ -326,7 +326,7 @@ def test_greedy_decides_by_no_hidden_tile() -> None:
 
 
 def test_deals_differ_and_are_the_same_for_the_same_view() -> None:
-    game = carson.Game(Setup(4, variants=("strongest",)), 3)
+    game = carson_city.Game(Setup(4, variants=("strongest",)), 3)
     view = game.view(HAT)
     assert isinstance(view, Position)
     assert deals(view, HAT) == deals(game.view(HAT), HAT)
@@ -335,7 +335,7 @@ def test_deals_differ_and_are_the_same_for_the_same_view() -> None:
 
 
 def test_24_deals_stand_for_all_that_may_be() -> None:
-    game = carson.Game(Setup(4, variants=("strongest",)), 3)
+    game = carson_city.Game(Setup(4, variants=("strongest",)), 3)
     assert len(deals(game.position, HAT)) == 24
 
 

@@ -10,10 +10,10 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.actions import ELSEWHERE
-from carson.board.plug import known_variants
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.actions import ELSEWHERE
+from carson_city.board.plug import known_variants
 from tests import fuzz
 from tests.proof import rule
 
@@ -72,7 +72,7 @@ def test_moving_cowboys_does_not_make_games_endless() -> None:
     for seed in range(30):
         for word in ("", "kit-carson"):
             dice = random.Random(seed)
-            game = carson.Game(Setup(2 + seed % 5, variants=(word,) if word else ()), seed)
+            game = carson_city.Game(Setup(2 + seed % 5, variants=(word,) if word else ()), seed)
             while not game.over:
                 player = dice.choice(game.deciders)
                 game.play(dice.choice(game.options(player)), player)

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from carson.board import Setup
-from carson.web.bot_processes import Thinkers
-from carson.web.database import PATIENCE
-from carson.web.hall import FRIEND, PERSON, Hall, Room, SeatWish
-from carson.web.store import Store
+from carson_city.board import Setup
+from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.storage.database import PATIENCE
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.table_service import FRIEND, PERSON, Hall, Room, SeatWish
 
 MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 IMPATIENT = 0.05  # seconds

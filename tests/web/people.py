@@ -9,10 +9,10 @@ from typing import Any
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from carson.web.config import Config
-from carson.web.hall import Hall, Room
-from carson.web.server import create_app
-from carson.web.store import hashed
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.storage.store import hashed
+from carson_city.web.tables.table_service import Hall, Room
 from tests.web.servers import resumed
 
 SITE = "http://testserver"

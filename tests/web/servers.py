@@ -38,7 +38,9 @@ def resumed(database: str) -> int:
 # Servers are forked from a process that has imported everything: that saves three seconds of work
 # with each of them. tests/web/test_serve.py starts `carson serve` as people do.
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["carson.cli", "carson.web.server", "carson.web.serving"])
+FORKS.set_forkserver_preload(
+    ["carson_city.cli.main", "carson_city.web.app", "carson_city.web.server"]
+)
 
 
 def _serve(
@@ -53,7 +55,7 @@ def _serve(
         with log.open("ab") as told:
             os.dup2(told.fileno(), 1)
             os.dup2(told.fileno(), 2)
-    from carson.cli import main  # noqa: PLC0415
+    from carson_city.cli.main import main  # noqa: PLC0415
 
     sys.argv = ["carson", *arguments]
     sys.exit(main(arguments))

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import select, text
 
-from carson.web.schema import METADATA
-from carson.web.store import Store, hashed, new_id
+from carson_city.web.storage.schema import METADATA
+from carson_city.web.storage.store import Store, hashed, new_id
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""Bots that misbehave, a program in place of `carson.web.bot_processes`: HOW, and a FILE to sign.
+"""Bots that misbehave, in place of `carson_city.web.bots.bot_processes`: HOW, and a FILE to sign.
 
 once: dies at the first question · always: dies at every question · random: the random bot waits
 until the file is there · lies: answers what is no option · endless: signs, and thinks for ever
@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from carson.web import bot_processes
+from carson_city.web.bots import bot_processes
 
 honest = bot_processes.think
 

@@ -12,10 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-import carson
-from carson.web import api_models
-from carson.web.server import House
-from carson.web.store import hashed
+import carson_city
+from carson_city.web.api import models
+from carson_city.web.app import House
+from carson_city.web.storage.store import hashed
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 
@@ -43,7 +43,7 @@ def web(open_house: TestClient) -> TestClient:
 
 def test_what_a_table_can_be_made_of(web: TestClient) -> None:
     about = web.get("/api/about").json()
-    assert about["version"] == carson.__version__
+    assert about["version"] == carson_city.__version__
     game = about["games"][0]
     words = {choice["name"]: choice["words"] for choice in game["choices"]}
     assert {"first", "gold-rush", "random"} <= set(words["cast"])
@@ -241,7 +241,7 @@ def test_everybody_sees_the_table_and_only_the_decider_the_options(web: TestClie
     assert mine["position"] == theirs["position"] == watching["position"]
     assert mine["ply"] == 0
     assert mine["ask"]
-    assert carson.Game.at(mine["line"]).deciders == (seat,)
+    assert carson_city.Game.at(mine["line"]).deciders == (seat,)
 
 
 @pytest.mark.parametrize("key", ["Bearer", "Bearer " + "x" * 32, "bearer abc", "Bearer é"])
@@ -491,7 +491,7 @@ def test_a_whole_game_and_its_record(web: TestClient) -> None:
     assert seen["position"]["over"]
     assert not seen["can_undo"]
     record = table.get("/record").text
-    game = carson.Record.parse(record).replay()
+    game = carson_city.Record.parse(record).replay()
     assert game.over
     assert len(game.plies) == seen["ply"]
     assert [score["total"] for score in seen["scores"]] == [score.total for score in game.scores()]
@@ -663,14 +663,14 @@ def test_the_description_is_written_once_while_the_loop_goes_on(
 def test_every_answer_is_as_described_and_the_stream_tells_the_same(web: TestClient) -> None:
     table = Table(web, "friend", "friend", "friend", open=True, seed=5)
     listed = [each for each in web.get("/api/tables").json() if each["id"] == table.id]
-    assert api_models.Listed(**listed[0]).model_dump() == listed[0]
+    assert models.Listed(**listed[0]).model_dump() == listed[0]
     about = web.get("/api/about").json()
-    assert api_models.About(**about).model_dump() == about
+    assert models.About(**about).model_dump() == about
     web.cookies.clear()
     for _part in range(4):
         table.play_on(30)
         with web.websocket_connect(f"{table.url}/stream") as stream:
             streamed = stream.receive_text()
         assert table.get().text == streamed
-        seen = api_models.TableSeen.model_validate_json(streamed, extra="forbid")
+        seen = models.TableSeen.model_validate_json(streamed, extra="forbid")
         assert seen.model_dump_json(exclude_unset=True) == streamed

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from limits import parse_many
 
-from carson.web import hall as rooms
-from carson.web import live
-from carson.web.config import Config
-from carson.web.hall import BOT, PERSON, Hall, Room
-from carson.web.limits import Crowd
-from carson.web.store import Stale, Unavailable
-from carson.web.windows import Windows
+from carson_city.web.config import Config
+from carson_city.web.http.rate_limits import Crowd
+from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.pages import live
+from carson_city.web.storage.store import Stale, Unavailable
+from carson_city.web.tables import table_service as rooms
+from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
 from tests.web.halls import MAKER, first_move, in_hall, in_impatient_hall, lay
 from tests.web.people import Table, hall_of, house, room_of
 from tests.web.stores import moves_of

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.web.hall import FRIEND, PERSON, Hall
+from carson_city.web.tables.table_service import FRIEND, PERSON, Hall
 from tests.web.halls import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.servers import postgres_tool
 from tests.web.test_migrations import restored

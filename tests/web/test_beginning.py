@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from carson.board.variants.beginning.rules import beginning
+from carson_city.board_plugins.variants.beginning.rules import beginning
 from tests.table import position_of
 from tests.web.people import Table, house, room_of
 

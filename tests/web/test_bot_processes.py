@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-import carson
-from carson.errors import CarsonError
-from carson.web.bot_processes import Thinkers
-from carson.web.faults import Fault
-from carson.web.hall import BOT, Hall, Room, SeatWish
-from carson.web.store import Store
+import carson_city
+from carson_city.errors import CarsonError
+from carson_city.web.bots.bot_faults import Fault
+from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.table_service import BOT, Hall, Room, SeatWish
 
 STRANGE = str(Path(__file__).with_name("strange_bots.py"))
 PATIENCE = 240.0  # seconds after which a test that waits for bots has failed
@@ -30,7 +30,7 @@ def strange(how: str, tmp_path: Path, workers: int = 2, longest: float = 200) ->
 
 
 def question(seed: int = 7) -> tuple[str, int]:
-    game = carson.Game(carson.board.Setup(2), seed)
+    game = carson_city.Game(carson_city.board.Setup(2), seed)
     return game.setup.line(game.view(game.player)), game.player
 
 
@@ -63,7 +63,7 @@ def in_hall(database: str, thinkers: Thinkers, work: Callable[[Hall], Awaitable[
 
 async def bots_table(hall: Hall, *names: str, address: str = "") -> Room:
     wishes = [SeatWish(BOT, bot=name) for name in names]
-    setup = carson.board.Setup(len(names))
+    setup = carson_city.board.Setup(len(names))
     room, _keys = await hall.create(setup, wishes, "maker", seed=5, address=address)
     return room
 
@@ -81,7 +81,7 @@ def sqlite(tmp_path: Path) -> str:
 def test_a_bot_answers_with_an_option_and_its_process_is_kept() -> None:
     async def work(thinkers: Thinkers) -> None:
         line, seat = question()
-        game = carson.Game.at(line)
+        game = carson_city.Game.at(line)
         for bot in ("random", "greedy"):
             answer = await thinkers.choose(line, bot, seat, 1)
             assert answer in map(str, game.options(seat))
@@ -227,7 +227,7 @@ def test_bots_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
     line, seat = question()
     program = (sys.executable, STRANGE, "endless", str(tmp_path / "sign"))
     server = (
-        "import asyncio; from carson.web.bot_processes import Thinkers\n"
+        "import asyncio; from carson_city.web.bots.bot_processes import Thinkers\n"
         f"thinkers = Thinkers(1, program={program!r}, longest=1e6)\n"
         f"asyncio.run(thinkers.choose({line!r}, 'random', {seat}, 1))"
     )

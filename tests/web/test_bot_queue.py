@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from carson.web.bot_queue import Asker, Turns
+from carson_city.web.operations.bot_queue import Asker, Turns
 
 
 class Thought:

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-import carson
-from carson.cards.material import CARD_WORDS
-from carson.web.cards import bids
+import carson_city
+from carson_city.cards.material import CARD_WORDS
+from carson_city.web.cards import bids
 from tests.cards.games import NEAREST, asked, bid, last, turns
 from tests.cards.test_scoring import ALEX
 from tests.proof import rule
@@ -126,7 +126,7 @@ def test_a_tie_says_who_goes_first_and_why(web: TestClient) -> None:
     raise AssertionError("no tie in twenty games")
 
 
-def told_of(game: carson.Game) -> list[str]:
+def told_of(game: carson_city.Game) -> list[str]:
     """What everybody is shown of the last decision, as a person hears it."""
     rows = bids.seen(game, len(game.plies) - 1)
     return [html.unescape(re.findall('aria-label="([^"]+)"', row)[0]) for row in rows]
@@ -226,7 +226,7 @@ def test_a_whole_game_without_scripts_ends_with_the_score_sheet(web: TestClient)
     for score in game.scores():
         assert f"<b>{str(score.total).replace('-', chr(0x2212))}</b>" in ending
     record = web.get(f"/t/{table}/record").text
-    assert carson.Record.parse(record).replay().scores() == game.scores()
+    assert carson_city.Record.parse(record).replay().scores() == game.scores()
 
 
 def test_a_sealed_bid_is_shown_to_its_player_alone(web: TestClient) -> None:
@@ -241,7 +241,7 @@ def test_a_sealed_bid_is_shown_to_its_player_alone(web: TestClient) -> None:
         assert ("Your bid is sealed" in page) == sees
 
 
-def loaded(web: TestClient, game: carson.Game) -> str:
+def loaded(web: TestClient, game: carson_city.Game) -> str:
     """A table at which a game goes on, all seats at one screen."""
     form = {"text": str(game.record()), "mode": "together"}
     answer = web.post("/records", data=form, headers=OWN, follow_redirects=False)

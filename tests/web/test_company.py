@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from carson import bots
-from carson.web import log
-from carson.web.hall import BOT, PERSON, Forbidden, Hall
-from carson.web.templating import STATIC
+from carson_city import bots
+from carson_city.web.pages import log
+from carson_city.web.pages.templating import STATIC
+from carson_city.web.tables.table_service import BOT, PERSON, Forbidden, Hall
 from tests.web.halls import MAKER, STRANGER, in_hall, lay, play_on
 from tests.web.people import OWN, hall_of, house, room_of
 from tests.web.test_pages import whole_game

@@ -26,13 +26,13 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from carson.web import connections
-from carson.web.config import Config as Wishes
-from carson.web.connections import PIECE, RESTS, Door, Seldom, Socket, door
-from carson.web.limits import address_of
-from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
-from carson.web.server import create_app
-from carson.web.serving import Town
+from carson_city.web.app import create_app
+from carson_city.web.config import Config as Wishes
+from carson_city.web.http import connections
+from carson_city.web.http.connections import PIECE, RESTS, Door, Seldom, Socket, door
+from carson_city.web.http.open_connections import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
+from carson_city.web.http.rate_limits import address_of
+from carson_city.web.server import Town
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
@@ -369,7 +369,7 @@ def test_a_socket_that_does_not_read_is_cut_off(
     how: str, ping: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whether the application has given up on it, or it answers no ping: its place is free."""
-    monkeypatch.setattr("carson.web.connections.LAST_WORDS", 0.1)
+    monkeypatch.setattr("carson_city.web.http.connections.LAST_WORDS", 0.1)
     lobby = Lobby(patience=60.0)
 
     async def ask() -> None:

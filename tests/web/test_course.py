@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-import carson
-from carson import board
-from carson.seal import CHOSEN, Seal
-from carson.web.course import Course
+import carson_city
+from carson_city import board
+from carson_city.games.dice_commitment import CHOSEN, Seal
+from carson_city.web.tables.game_session import Course
 from tests.titles.guess import BLUE, GREEN, RED, Setup, guess, registered
 
 EVERYBODY = (RED, GREEN, BLUE)
@@ -76,7 +76,7 @@ def test_the_number_does_not_tell_a_sealed_choice() -> None:
 
 def test_nobody_computes_a_number_from_what_was_seen() -> None:
     """The seed is in it: two games that look the same have different ones."""
-    looks_same = [Course(carson.Game(Setup("1", "2", "3"), seed)) for seed in (1, 2)]
+    looks_same = [Course(carson_city.Game(Setup("1", "2", "3"), seed)) for seed in (1, 2)]
     one, other = (numbers(played(course, (RED, "wave"))) for course in looks_same)
     assert not set(one) & set(other)
 
@@ -117,7 +117,7 @@ def test_who_left_is_asked_nothing_whatever_others_do() -> None:
 
 def test_where_one_decides_all_that_happened_before_counts() -> None:
     """The same ply comes again by another decision: what was meant for the first one is void."""
-    course = Course(carson.Game(board.Setup(2), 7))
+    course = Course(carson_city.Game(board.Setup(2), 7))
     first = course.game.player
     course.play("claim a1", first)
     meant = course.decision(1 - first)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from carson.board.duel import Verdict
-from carson.board.map import PLACE_WORDS
-from carson.board.variants.strongest.rules import TileChoice
-from carson.web.hall import SPECTATOR, Room
+from carson_city.board.duel import Verdict
+from carson_city.board.map import PLACE_WORDS
+from carson_city.board_plugins.variants.strongest.rules import TileChoice
+from carson_city.web.tables.table_service import SPECTATOR, Room
 from tests.proof import rule
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import pytest
 
-from carson.cli import main
-from carson.errors import CarsonError
-from carson.web.store import Store, hashed
+from carson_city.cli.main import main
+from carson_city.errors import CarsonError
+from carson_city.web.storage.store import Store, hashed
 from tests.web.halls import in_hall, in_impatient_hall
 from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, look, make_table, serving
@@ -28,7 +28,7 @@ from tests.web.servers import SOURCE, free_port, look, make_table, serving
 
 def refused(database: str) -> str:
     """The one line with which a server that cannot begin says why."""
-    command = [sys.executable, "-m", "carson", "serve", "--port", "0", "--database", database]
+    command = [sys.executable, "-m", "carson_city", "serve", "--port", "0", "--database", database]
     done = subprocess.run(
         command,
         capture_output=True,

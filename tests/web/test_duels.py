@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from carson import bots
-from carson.board import Setup
-from carson.board import events as e
-from carson.board.characters.grocer.rules import DOUBLED
-from carson.game import Game
-from carson.web.board import duels
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board import events as e
+from carson_city.board_plugins.characters.grocer.rules import DOUBLED
+from carson_city.games.game import Game
+from carson_city.web.board import duels
 
 
 def played(seed: int) -> Game:

@@ -9,16 +9,16 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-import carson
-from carson import cards
-from carson.fairness import check
-from carson.record import Record
-from carson.seal import CHOSEN, MIXED, RECORD, Seal
-from carson.web import fair_dice
-from carson.web.hall import BOT, PERSON, Hall, Room, SeatWish
-from carson.web.new_table import take_up
-from carson.web.schema import PLIES, TABLES
-from carson.wishes import setup_of
+import carson_city
+from carson_city import cards
+from carson_city.game_options import setup_of
+from carson_city.games.dice_commitment import CHOSEN, MIXED, RECORD, Seal
+from carson_city.games.dice_verification import check
+from carson_city.games.record import Record
+from carson_city.web.pages import fair_dice
+from carson_city.web.pages.new_table import take_up
+from carson_city.web.storage.schema import PLIES, TABLES
+from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room, SeatWish
 from tests.web.halls import MAKER, in_hall
 from tests.web.people import OWN, Table, house, room_of
 
@@ -76,7 +76,7 @@ def seal_of(room: Room) -> Seal:
 
 def test_who_chooses_the_seed_knows_every_die_and_everybody_is_told(web: TestClient) -> None:
     table = Table(web, *["friend"] * 4, title="cards", seed=7, open=True)
-    foretold = carson.Game(cards.Setup(4), seed=7)
+    foretold = carson_city.Game(cards.Setup(4), seed=7)
     for _decision in range(14):
         seat, ply = foretold.player, len(foretold.plies)
         options = foretold.options(seat)
@@ -384,7 +384,7 @@ def test_a_share_of_another_form_is_refused_and_nothing_is_played(web: TestClien
 
 def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> None:
     async def work(hall: Hall) -> None:
-        game = carson.Game(cards.Setup(4), seed=9)
+        game = carson_city.Game(cards.Setup(4), seed=9)
         while len(game.plies) < SOME:
             game.play(game.options(game.player)[0], game.player)
         room, _keys = await take_up(hall, game.record(), "together", MAKER)
@@ -411,7 +411,7 @@ def test_a_game_that_begins_with_a_written_position_is_marked_and_so_is_its_rema
     async def work(hall: Hall) -> None:
         line = "board round=4.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
         room, _keys = await hall.lay(
-            carson.Game.at(line, 3), [SeatWish(PERSON), SeatWish(PERSON)], MAKER
+            carson_city.Game.at(line, 3), [SeatWish(PERSON), SeatWish(PERSON)], MAKER
         )
         shown = [mark.short for mark in fair_dice.marks(room)]
         assert shown == ["from a record", "from a position"]

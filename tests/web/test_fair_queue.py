@@ -21,13 +21,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 from uvicorn.server import ServerState
 
-from carson.web import metrics
-from carson.web.admission import Admission
-from carson.web.config import Config
-from carson.web.fair_connections import fair_door
-from carson.web.fair_queue import READERS, FairQueue, in_turn, reader, serve
-from carson.web.lobby import Lobby
-from carson.web.server import create_app
+from carson_city.web import metrics
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.http.admission import Admission
+from carson_city.web.http.fair_connections import fair_door
+from carson_city.web.http.open_connections import Lobby
+from carson_city.web.operations.fair_queue import READERS, FairQueue, in_turn, reader, serve
 from tests.web.people import WIDE
 
 SITE = "http://testserver"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-import carson
-from carson.web import faults
+import carson_city
+from carson_city.web.bots import bot_faults
 from tests.web.people import OWN, hall_of, house, room_of
 
 CLUMSY, CHEAT, FIRST = (f"tests.bots.own:{name}" for name in ("Clumsy", "Cheat", "First"))
@@ -75,7 +75,7 @@ def test_people_are_told_in_the_log_at_the_seat_and_since_their_turn(database: s
         web.post(f"/t/{ada.table}/seat/{ada.key}")
         ada.key = web.post(f"/api/tables/{ada.table}/link", json={}).json()["key"]
         ada.play_until(failed)
-        count = faults.random_moves(room_of(web, ada.table), 1)
+        count = bot_faults.random_moves(room_of(web, ada.table), 1)
         mark = f"The bot of this seat failed: random moves in its place, {count} so far."
         page = web.get(f"/t/{ada.table}").text
         log = page[page.index('<ol id="log"') :]
@@ -97,7 +97,7 @@ def test_it_is_kept_with_the_table(database: str) -> None:
         assert story.count("bot failed (it stopped with an error)") == len(told)
         record = web.get(f"/api/tables/{ada.table}/record").text
         assert record.count(f"# {WORDS}\n") == len(told)
-        assert carson.Record.parse(record).replay().over
+        assert carson_city.Record.parse(record).replay().over
         assert web.get(f"/t/{ada.table}/record").text == record
 
 
@@ -116,7 +116,7 @@ def test_the_log_names_the_table_the_ply_the_bot_and_the_reason(
     with house(database, own_bots=(CLUMSY,), pace=0) as web:
         ada = Ada(web, CLUMSY)
         ply = ada.play_until(failed)["faults"][0]["ply"]
-    first = next(line for line in caplog.records if line.name == "carson.web")
+    first = next(line for line in caplog.records if line.name == "carson_city.web")
     assert first.levelno == logging.ERROR
     assert first.getMessage() == (
         f"table {ada.table}, ply {ply}: bot {CLUMSY} failed, a random move is played: "
@@ -133,8 +133,8 @@ def _line_of(word: str) -> int:
 
 def test_what_only_a_seat_knows_is_not_in_what_all_are_told() -> None:
     """The reason is one of our sentences, never the bot's own words."""
-    assert faults.reason("broken") == "it stopped with an error"
-    assert faults.reason("of a later version") == "it stopped with an error"
+    assert bot_faults.reason("broken") == "it stopped with an error"
+    assert bot_faults.reason("of a later version") == "it stopped with an error"
 
 
 def test_a_bot_that_plays_leaves_no_mark(database: str) -> None:

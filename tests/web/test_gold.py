@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-import carson
-from carson.web.bot_processes import Thinkers
+import carson_city
+from carson_city.web.bots.bot_processes import Thinkers
 from tests.terminal.run import carson as command
 from tests.variants.gold.variant import Showing
 from tests.web.people import OWN, house
@@ -34,7 +34,7 @@ def web() -> Iterator[TestClient]:
         yield open_house
 
 
-def taken_up(web: TestClient, game: carson.Game) -> str:
+def taken_up(web: TestClient, game: carson_city.Game) -> str:
     """The table on which a game goes on, for a person in the first seat."""
     data = {"text": str(game.record()), "mode": "bots"}
     answer = web.post("/records", data=data, headers=OWN)
@@ -50,17 +50,17 @@ def offered(page: str) -> dict[str, tuple[str, str, str]]:
     }
 
 
-def showing() -> carson.Game:
+def showing() -> carson_city.Game:
     """A game in which nuggets are shown."""
     dice = random.Random(3)
-    game = carson.new("board", 5, players=2, variants="gold")
+    game = carson_city.new("board", 5, players=2, variants="gold")
     while not isinstance(game.position.steps[-1], Showing):
         game.play(dice.choice(game.options()))
     return game
 
 
 def test_its_place_is_offered_on_the_board_and_told_in_the_log(web: TestClient) -> None:
-    table = taken_up(web, carson.Game.at(PLACING))
+    table = taken_up(web, carson_city.Game.at(PLACING))
     page = web.get(table).text
     assert offered(page)["place camp"] == (
         "camp", "Gold camp", "a nugget at the end of the round",
@@ -86,13 +86,13 @@ def test_its_sealed_choice_is_offered_in_words(web: TestClient) -> None:
 
 
 def test_a_game_without_it_does_not_know_its_place(web: TestClient) -> None:
-    table = taken_up(web, carson.new("board", 5, players=2))
+    table = taken_up(web, carson_city.new("board", 5, players=2))
     assert web.get(f"{table}/about", params={"at": "camp"}).status_code == 404
 
 
 def test_the_terminal_offers_and_tells_it(tmp_path: Path) -> None:
     file = tmp_path / "gold.carson"
-    carson.Game.at(PLACING).record().save(file)
+    carson_city.Game.at(PLACING).record().save(file)
     lines = "options\nplace camp\nplace camp\nlog\nshow\n"
     run = command("play", "--load", str(file), "--people", "2", lines=lines)
     assert run.err == ""
@@ -116,7 +116,7 @@ def test_many_games_with_it_are_played_in_several_processes() -> None:
 
 @pytest.mark.live
 def test_a_thinking_process_knows_it() -> None:
-    game = carson.Game.at(PLACING)
+    game = carson_city.Game.at(PLACING)
     line = game.view(0).line()
 
     async def ask() -> str:

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.frontier import FrontierOffer
-from carson.errors import CarsonError, IllegalAction
-from carson.web import botplay, parts
-from carson.web import hall as rooms
-from carson.web.hall import (
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.frontier import FrontierOffer
+from carson_city.errors import CarsonError, IllegalAction
+from carson_city.web.bots import bot_play
+from carson_city.web.pages import parts
+from carson_city.web.storage.store import Stale, Store, Unavailable, new_id
+from carson_city.web.tables import table_service as rooms
+from carson_city.web.tables.table_service import (
     BOT,
     FRIEND,
     PERSON,
@@ -26,7 +28,6 @@ from carson.web.hall import (
     Stuck,
     Taken,
 )
-from carson.web.store import Stale, Store, Unavailable, new_id
 from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay, line, play_on
 from tests.web.stores import everything_in, moves_of
 
@@ -56,7 +57,7 @@ def test_a_whole_game_of_bots_is_played_and_kept(database: str) -> None:
         kept = await hall.store.table(room.id)
         assert kept is not None
         assert kept["stage"] == "over"
-        assert kept["result"] == carson.Record.of(room.game).result
+        assert kept["result"] == carson_city.Record.of(room.game).result
         assert len(kept["moves"]) == room.ply
 
     in_hall(database, work, pace=0)
@@ -405,7 +406,7 @@ def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
                 done.set()
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr(botplay, "sleep", sleep)
+        monkeypatch.setattr(bot_play, "sleep", sleep)
         action = str(room.game.options()[0])
         assert not room.thinking
         await hall.play(room, 0, action, room.ply)
@@ -596,7 +597,7 @@ def test_a_bot_is_told_nothing_from_which_the_seed_follows(database: str) -> Non
                 await asyncio.sleep(0.01)
         for ply, (line_told, _bot, seat, luck, _asker) in enumerate(asked):
             assert str(seed) not in line_told
-            assert luck == botplay.bot_seed(seed, ply, seat)
+            assert luck == bot_play.bot_seed(seed, ply, seat)
             assert luck.bit_length() <= 64 < seed.bit_length()
             assert luck not in {(seed ^ ply << shift) & 2**64 - 1 for shift in range(64)}
         assert len({luck for *_rest, luck, _asker in asked}) == len(asked)
@@ -613,7 +614,7 @@ def test_a_seed_is_too_long_to_guess_and_kept_whole(database: str) -> None:
         await play_on(hall, room, 20)
         twin = await Hall(hall.store, hall.thinkers, 60).room(room.id)
         assert twin.game.seed == seed
-        record = carson.Record.parse(str(twin.game.record()))
+        record = carson_city.Record.parse(str(twin.game.record()))
         assert record.seed == seed
         assert str(record.replay().record()) == str(room.game.record())
         # The upper bits count too.

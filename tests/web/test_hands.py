@@ -13,13 +13,13 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-import carson
-from carson.choice import Choice
-from carson.title import TITLES
-from carson.web.bot_processes import Thinkers
-from carson.web.command import _try_bots
-from carson.web.faults import Fault
-from carson.web.new_table import company
+import carson_city
+from carson_city.title.choice import Choice
+from carson_city.title.setup import TITLES
+from carson_city.web.bots.bot_faults import Fault
+from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.command import _try_bots
+from carson_city.web.pages.new_table import company
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of
@@ -220,7 +220,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     assert '<span data-at="mill">the mill</span>' in page.text
     for path in ("replay?ply=1", "story", "seats", "at?ply=3"):
         words_of(web.get(f"/t/{table}/{path}"))
-    record = carson.Record.parse(web.get(f"/t/{table}/record").text)
+    record = carson_city.Record.parse(web.get(f"/t/{table}/record").text)
     assert record.replay().over
     answer = web.post("/records", data={"text": str(record)}, headers=OWN)
     assert "The game begins." in words_of(answer)
@@ -245,7 +245,7 @@ def test_a_bot_outside_of_this_process_thinks_and_hints(web: TestClient) -> None
 
 @pytest.mark.live
 def test_a_thinking_process_imports_a_title_only_where_it_is_registered() -> None:
-    game = carson.Game(Setup(2), 1)
+    game = carson_city.Game(Setup(2), 1)
     line = game.view(0).line()
 
     async def ask() -> str:

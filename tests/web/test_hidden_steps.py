@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from carson.board import Setup
-from carson.web.hall import FRIEND, Hall, Listener, Room, SeatWish
-from carson.web.store import Store
+from carson_city.board import Setup
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.table_service import FRIEND, Hall, Listener, Room, SeatWish
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
 from tests.web.halls import MAKER, in_hall
@@ -235,7 +235,10 @@ def test_nobody_can_tell_how_often_a_form_was_changed_when_another_is_handed_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variant: str
 ) -> None:
     """Two houses in which all is the same but the steps on one player's form."""
-    monkeypatch.setattr("carson.seal.secrets", SimpleNamespace(token_hex=lambda size: "5a" * size))
+    monkeypatch.setattr(
+        "carson_city.games.dice_commitment.secrets",
+        SimpleNamespace(token_hex=lambda size: "5a" * size),
+    )
     few, many = (told_of(tmp_path / str(count), variant, count) for count in (0, 3))
     for one, other in zip(few, many, strict=True):
         assert differing(one, other) == []

@@ -12,10 +12,10 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.testclient import TestClient
 
-from carson.title import TITLES
-from carson.web.config import Config
-from carson.web.schema import TABLES
-from carson.web.server import create_app
+from carson_city.title.setup import TITLES
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.storage.schema import TABLES
 from tests.web.people import hall_of
 
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-import carson
-from carson.errors import IllegalAction
-from carson.web import parts
-from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
-from carson.web.scene import Parts
-from carson.web.store import Stale
+import carson_city
+from carson_city.errors import IllegalAction
+from carson_city.web.pages import parts
+from carson_city.web.pages.scene import Parts
+from carson_city.web.storage.store import Stale
+from carson_city.web.tables.table_service import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
 from tests.web.halls import MAKER, in_hall
@@ -27,7 +27,7 @@ LINE = (
 async def lay(hall: Hall, *kinds: str) -> Room:
     """Three who may all act, friends if nothing else is said."""
     wishes = [SeatWish(kind) for kind in kinds or (FRIEND,) * 3]
-    room, _keys = await hall.lay(carson.Game.at(LINE, 3), wishes, MAKER)
+    room, _keys = await hall.lay(carson_city.Game.at(LINE, 3), wishes, MAKER)
     return room
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from carson.errors import IllegalAction
-from carson.web.tables import Tables, surely
+from carson_city.errors import IllegalAction
+from carson_city.web.tables.table_cache import Tables, surely
 
 
 class Halting(Tables):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from carson.draw.palette import MARKS
+from carson_city.draw.palette import MARKS
 from tests.proof import rule
 from tests.web.people import OWN, house
 

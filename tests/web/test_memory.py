@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from carson.web import memory
+from carson_city.web.operations import gc_tuning
 
 
 class Knot:
@@ -39,7 +39,7 @@ def knot() -> weakref.ref[Knot]:
 
 async def keep_until(done: weakref.ref[Knot] | None, seconds: float = 10) -> None:
     """Let the keeper work until something is gone, or for a while."""
-    keeper = asyncio.create_task(memory.keep_aside())
+    keeper = asyncio.create_task(gc_tuning.keep_aside())
     try:
         async with asyncio.timeout(seconds):
             while done is None or done() is not None:
@@ -53,8 +53,8 @@ async def keep_until(done: weakref.ref[Knot] | None, seconds: float = 10) -> Non
 def test_what_has_come_is_set_aside_and_what_goes_goes_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
-    memory.set_aside()
+    monkeypatch.setattr(gc_tuning, "ASIDE_EVERY", 0.01)
+    gc_tuning.set_aside()
     before = gc.get_freeze_count()
     stay: list[list[int]] = [[] for _one in range(5000)]
     plain = Knot()
@@ -70,25 +70,25 @@ def test_what_has_come_is_set_aside_and_what_goes_goes_at_once(
 def test_what_hangs_on_itself_goes_after_a_while_or_when_much_has_come(
     monkeypatch: pytest.MonkeyPatch, much: bool
 ) -> None:
-    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
+    monkeypatch.setattr(gc_tuning, "ASIDE_EVERY", 0.01)
     if much:
         sizes = iter([100, 100, 100])
-        monkeypatch.setattr(memory, "resident", lambda: next(sizes, 1 << 40))
+        monkeypatch.setattr(gc_tuning, "resident", lambda: next(sizes, 1 << 40))
     else:
-        monkeypatch.setattr(memory, "SWEPT_EVERY", 0.1)
+        monkeypatch.setattr(gc_tuning, "SWEPT_EVERY", 0.1)
     asyncio.run(keep_until(knot()))
 
 
-@pytest.mark.skipif(not memory.resident(), reason="this system does not tell")
+@pytest.mark.skipif(not gc_tuning.resident(), reason="this system does not tell")
 def test_the_memory_that_we_have_is_told() -> None:
-    before = memory.resident()
+    before = gc_tuning.resident()
     many = bytearray(b"x") * (64 << 20)
-    assert memory.resident() > before + len(many) // 2
+    assert gc_tuning.resident() > before + len(many) // 2
 
 
 def test_a_full_collection_waits_until_the_loop_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "SWEPT_EVERY", 0.0)
-    found, work = knot(), iter([9.0, 2 * memory.QUIET, 9.0, memory.QUIET / 2])
+    monkeypatch.setattr(gc_tuning, "SWEPT_EVERY", 0.0)
+    found, work = knot(), iter([9.0, 2 * gc_tuning.QUIET, 9.0, gc_tuning.QUIET / 2])
     stayed = []
 
     async def worked() -> float:
@@ -96,7 +96,7 @@ def test_a_full_collection_waits_until_the_loop_is_quiet(monkeypatch: pytest.Mon
         stayed.append(found() is not None)
         return next(work, 9.0)
 
-    monkeypatch.setattr(memory, "_freeze_later", worked)
+    monkeypatch.setattr(gc_tuning, "_freeze_later", worked)
     asyncio.run(keep_until(found))
     assert stayed[:4] == [True] * 4
 
@@ -104,8 +104,8 @@ def test_a_full_collection_waits_until_the_loop_is_quiet(monkeypatch: pytest.Mon
 def test_a_full_collection_waits_no_longer_once_memory_has_doubled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
-    monkeypatch.setattr(memory, "QUIET", -1.0)  # never
+    monkeypatch.setattr(gc_tuning, "ASIDE_EVERY", 0.01)
+    monkeypatch.setattr(gc_tuning, "QUIET", -1.0)  # never
     sizes = iter([100, 100, 100])
-    monkeypatch.setattr(memory, "resident", lambda: next(sizes, 1 << 40))
+    monkeypatch.setattr(gc_tuning, "resident", lambda: next(sizes, 1 << 40))
     asyncio.run(keep_until(knot()))

@@ -15,14 +15,15 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, inspect, text
 
-import carson
-from carson.cli import main
-from carson.errors import CarsonError
-from carson.seal import CHOSEN, RECORD, Seal
-from carson.web import migrations, rows
-from carson.web.hall import PERSON, SeatWish
-from carson.web.schema import METADATA
-from carson.web.store import Store
+import carson_city
+from carson_city.cli.main import main
+from carson_city.errors import CarsonError
+from carson_city.games.dice_commitment import CHOSEN, RECORD, Seal
+from carson_city.web.storage import migrations
+from carson_city.web.storage.schema import METADATA
+from carson_city.web.storage.store import Store
+from carson_city.web.tables import table_rows
+from carson_city.web.tables.table_service import PERSON, SeatWish
 from tests.web.people import OWN, Table, house
 from tests.web.servers import own_database, postgres_tool
 from tests.web.stores import with_store
@@ -173,11 +174,11 @@ def test_how_much_a_sealed_record_brought_along_is_counted_once(tmp_path: Path) 
 
 async def _lay_loaded(store: Store) -> None:
     """A table that goes on from a record of three decisions, and one whose seed was chosen."""
-    game = carson.Game(carson.board.Setup(2), 7)
+    game = carson_city.Game(carson_city.board.Setup(2), 7)
     for _ply in range(3):
         game.play(game.options(game.player)[0], game.player)
     for kind in (RECORD, CHOSEN):
-        new = rows.new_table(game, [SeatWish(PERSON)] * 2, "maker", seal=Seal.on(7, kind))
+        new = table_rows.new_table(game, [SeatWish(PERSON)] * 2, "maker", seal=Seal.on(7, kind))
         await store.create(new.table, new.seats, new.sitters, new.moves)
 
 

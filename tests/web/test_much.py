@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from carson.record import Record
-from carson.rulebook import Rulebook
-from carson.web import rows
+from carson_city.games.record import Record
+from carson_city.rulebook import Rulebook
+from carson_city.web.tables import table_rows
 from tests.web.people import hall_of, house
 
 
@@ -80,8 +80,8 @@ def test_records_are_read_and_tables_opened_beside_the_event_loop(
 
     monkeypatch.setattr(Record, "parse", noting(Record.parse))
     monkeypatch.setattr(Record, "replay", noting(Record.replay))
-    monkeypatch.setattr(rows, "room_of", noting(rows.room_of))
-    monkeypatch.setattr(rows, "followed", noting(rows.followed))
+    monkeypatch.setattr(table_rows, "room_of", noting(table_rows.room_of))
+    monkeypatch.setattr(table_rows, "followed", noting(table_rows.followed))
     monkeypatch.setattr(Rulebook, "ask", noting(Rulebook.ask))
     text = RECORD.format(told="hat=as2Y")
     answer = web.post("/records", data={"text": text, "mode": "together"})

@@ -8,35 +8,35 @@ from collections import Counter
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.characters.auctioneer.rules import Bidding
-from carson.board.duel import NextDuel
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
-from carson.board.material import MARKS
-from carson.board.names import character_name
-from carson.board.phases.round import face_taken
-from carson.board.position import Position
-from carson.draw.board import player_facts
-from carson.draw.pen import ASCII
-from carson.draw.svg import escape
-from carson.notation import Action
-from carson.step import Step
-from carson.tell import telling_of
-from carson.tell.board.cast import cast_lines
-from carson.tell.board.forms import sheet_of
-from carson.tell.board.menu import BoardMenu
-from carson.tell.board.offering import offer_of, place_of
-from carson.tell.board.previews import Previews
-from carson.tell.groups import Group
-from carson.terminal.board.cast import characters
-from carson.web import parts, rule_html
-from carson.web.api_responses import options_data
-from carson.web.board import about, offers
-from carson.web.course import Course
-from carson.web.new_table import chosen
-from carson.web.parts import seen
-from carson.web.room import PERSON, Room, Seat
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.duel import NextDuel
+from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
+from carson_city.board.material import MARKS
+from carson_city.board.names import character_name
+from carson_city.board.phases.round import face_taken
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.auctioneer.rules import Bidding
+from carson_city.core.notation import Action
+from carson_city.core.step import Step
+from carson_city.draw.board import player_facts
+from carson_city.draw.pen import ASCII
+from carson_city.draw.svg import escape
+from carson_city.tell import telling_of
+from carson_city.tell.board.cast import cast_lines
+from carson_city.tell.board.forms import sheet_of
+from carson_city.tell.board.menu import BoardMenu
+from carson_city.tell.board.offering import offer_of, place_of
+from carson_city.tell.board.previews import Previews
+from carson_city.tell.groups import Group
+from carson_city.terminal.board.cast import characters
+from carson_city.web.api.responses import options_data
+from carson_city.web.board import about, offers
+from carson_city.web.pages import parts, rule_html
+from carson_city.web.pages.new_table import chosen
+from carson_city.web.pages.parts import seen
+from carson_city.web.tables.game_session import Course
+from carson_city.web.tables.live_table import PERSON, Room, Seat
 from tests.fuzz import Players, any_house, any_mix
 from tests.proof import rule
 from tests.table import at, position_of
@@ -47,11 +47,11 @@ GAMES = 24
 PLACES = (*PLACE_WORDS, *ROAD_WORDS)
 
 
-def table(game: carson.Game) -> Room:
+def table(game: carson_city.Game) -> Room:
     return Room("table1234", Course(game), "maker")
 
 
-def page(game: carson.Game, seat: int | None = None) -> str:
+def page(game: carson_city.Game, seat: int | None = None) -> str:
     """All that a seat, by default the decider, reads of its options."""
     seat = game.player if seat is None else seat
     position = seen(game, seat)
@@ -60,7 +60,7 @@ def page(game: carson.Game, seat: int | None = None) -> str:
     return " ".join((turn, offered.plain, offered.moves))
 
 
-def panel(game: carson.Game, word: str, seat: int | None = None) -> str:
+def panel(game: carson_city.Game, word: str, seat: int | None = None) -> str:
     seat = game.player if seat is None else seat
     return about.place(game, seen(game, seat), seat, word)
 
@@ -90,11 +90,11 @@ def asking() -> set[str]:
     return {
         kind.__name__
         for kind in kinds_of(Step)
-        if kind.ask is not Step.ask and kind.__module__.startswith("carson.board")
+        if kind.ask is not Step.ask and kind.__module__.startswith("carson_city.board")
     } - {NextDuel.__name__}
 
 
-def seldom() -> list[carson.Game]:
+def seldom() -> list[carson_city.Game]:
     """Return games at decisions that random players seldom reach.
 
     A cowboy that gallops on, an auction of six, the spoils of an outlaw, a move into a corral.
@@ -119,7 +119,7 @@ def seldom() -> list[carson.Game]:
     return [galloping, auction, spoils, moving("salary"), moving("corral1")]
 
 
-def moving(start: str) -> carson.Game:
+def moving(start: str) -> carson_city.Game:
     """Return a game in which hat has lifted a cowboy and may move it into corrals (KIT-3b)."""
     game = at(
         "house=corral-moves variants=kit-carson,horses round=2.placement next=hat order=hat,star "
@@ -179,7 +179,7 @@ def steps_of(position: Position, seat: int) -> list[Action]:
     return [*rows, *(preset.action for preset in sheet.presets), sheet.done]
 
 
-def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
+def read_all(game: carson_city.Game, dice: random.Random, *, closely: bool) -> None:
     """Every seat and a spectator read the sentence, the options and some of the places.
 
     Every option is on the page, in the menu of the terminal and in the API.
@@ -239,7 +239,7 @@ BUYING = (
 )
 
 
-def bought(kind: str, roads: int = 0) -> carson.Game:
+def bought(kind: str, roads: int = 0) -> carson_city.Game:
     """Hat has just bought the tile on $3."""
     game = at(BUYING.format(kind=kind, roads=roads))
     game.play("pass")
@@ -259,7 +259,7 @@ def test_the_place_in_the_pass_order_is_told_while_placing_only() -> None:
 
 @rule("SET-7", "SET-7a")
 def test_start_parcels_are_free_and_quote_their_own_rule() -> None:
-    game = carson.Game(Setup(2), seed=3)
+    game = carson_city.Game(Setup(2), seed=3)
     for word in ("c4", "b2"):  # empty, and a mountain
         told = words_of(panel(game, word))
         assert f"Claim {word} for nothing" in told
@@ -450,7 +450,7 @@ def test_a_limit_is_the_same_on_every_card_of_the_paperboys_errand() -> None:
     assert keeps == {"keeps $25"}
 
 
-def offers_and_cast(game: carson.Game) -> str:
+def offers_and_cast(game: carson_city.Game) -> str:
     """The buttons of the decider, and the whole cast beside the board."""
     cast = player_facts.cast(position_of(game))
     return page(game) + " ".join(
@@ -458,7 +458,7 @@ def offers_and_cast(game: carson.Game) -> str:
     )
 
 
-def limits_told(game: carson.Game, text: str) -> set[str]:
+def limits_told(game: carson_city.Game, text: str) -> set[str]:
     """What the button, the drawn card, the terminal and the preview say that a card keeps."""
     option, seat = game.parse(text), game.player
     position = seen(game, seat)
@@ -495,7 +495,7 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     assert "outlaw" not in rule_html.rule_lines(seen(game), "ACT-11")
 
 
-def sat(game: carson.Game) -> Room:
+def sat(game: carson_city.Game) -> Room:
     """A table at which everybody sits."""
     room = table(game)
     for number, name in enumerate(game.setup.names):
@@ -505,7 +505,7 @@ def sat(game: carson.Game) -> Room:
 
 
 def test_options_are_put_in_groups_once_for_a_decider(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = carson.Game(Setup(2), 3)
+    game = carson_city.Game(Setup(2), 3)
     calls = []
     once = offers.grouped
 
@@ -519,7 +519,7 @@ def test_options_are_put_in_groups_once_for_a_decider(monkeypatch: pytest.Monkey
 
 
 def test_who_waits_reads_for_whom() -> None:
-    game = carson.Game(Setup(3, names=("Ann", "Ben", "Cleo")), 3)
+    game = carson_city.Game(Setup(3, names=("Ann", "Ben", "Cleo")), 3)
     other = (game.player + 1) % 3
     moves = parts.private(sat(game), other, (other,))["moves"]
     assert f"Waiting for {game.setup.names[game.player]}." in moves

@@ -9,22 +9,22 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-import carson
-from carson.board import Setup
-from carson.board.figures import THINGS, Thing
-from carson.board.material import KIND_WORDS, MARKS, MOUNTAIN
-from carson.board.position import Position
-from carson.draw import game_svg, view_svg
-from carson.draw.board import facts, player_facts, scores, track_facts
-from carson.draw.board.player_facts import Part, Player
-from carson.draw.board.portraits import portrait_id
-from carson.draw.board.track_facts import Card
-from carson.draw.palette import LIGHT
-from carson.game import Game
-from carson.web import parts
-from carson.web.course import Course
-from carson.web.room import FRIEND, Room, Seat
-from carson.web.scene import Parts, scene_of
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.figures import THINGS, Thing
+from carson_city.board.material import KIND_WORDS, MARKS, MOUNTAIN
+from carson_city.board.position import Position
+from carson_city.draw import game_svg, view_svg
+from carson_city.draw.board import facts, player_facts, scores, track_facts
+from carson_city.draw.board.player_facts import Part, Player
+from carson_city.draw.board.portraits import portrait_id
+from carson_city.draw.board.track_facts import Card
+from carson_city.draw.palette import LIGHT
+from carson_city.games.game import Game
+from carson_city.web.pages import parts
+from carson_city.web.pages.scene import Parts, scene_of
+from carson_city.web.tables.game_session import Course
+from carson_city.web.tables.live_table import FRIEND, Room, Seat
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 
 NAMES = ("Ann", "Bob & Co", "Cy", 'Di "X"', "Eve", "Flo")
@@ -39,7 +39,7 @@ def room_for(game: Game) -> Room:
 
 def new(players: int, *variants: str) -> Game:
     setup = Setup(players, "full", "random", names=NAMES[:players], variants=variants)
-    return carson.Game(setup, players)
+    return carson_city.Game(setup, players)
 
 
 def moments(game: Game, every: int) -> Iterator[tuple[Position, Parts]]:
@@ -209,7 +209,7 @@ LINE = (
 
 
 def test_a_chart_of_a_game_from_a_position_starts_at_its_points() -> None:
-    game = carson.Game.at(LINE)
+    game = carson_city.Game.at(LINE)
     toss = random.Random(1)
     while not game.over:
         game.play(toss.choice(game.options()))
@@ -269,7 +269,7 @@ def test_no_variant_of_another_game_is_on_the_table() -> None:
 
 def test_no_price_is_drawn_over_a_mountain() -> None:
     """Its foot is the line y = 84 of a box of 100; letters are at most as high as their size."""
-    view = parts.seen(carson.Game.at(LINE))
+    view = parts.seen(carson_city.Game.at(LINE))
     tree = ET.fromstring(view_svg(view, "town"))
     parcel = next(one for one in tree.iter() if one.get("data-at") == "b2")
     mountain = next(one for one in parcel.iter() if one.get("href") == "#day-town-mountain")

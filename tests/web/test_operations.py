@@ -21,15 +21,16 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
-from carson.errors import CarsonError
-from carson.web import journal, templating
-from carson.web.config import Config
-from carson.web.figures import BOUNDS, Times
-from carson.web.metrics import Pulse
-from carson.web.retention import Keeping
-from carson.web.server import create_app
-from carson.web.store import Store, Unavailable
-from carson.web.watchdog import WAITING, WORK, Watchdog
+from carson_city.errors import CarsonError
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.metrics import Pulse
+from carson_city.web.operations import log_format
+from carson_city.web.operations.counters import BOUNDS, Times
+from carson_city.web.operations.watchdog import WAITING, WORK, Watchdog
+from carson_city.web.pages import templating
+from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.tables.retention import Keeping
 from tests.web.people import OWN, Table, hall_of, house, room_of
 from tests.web.servers import Server, own_database, serving
 
@@ -67,7 +68,7 @@ def test_however_many_ask_for_health_the_database_is_asked_once(
         return 0.0
 
     monkeypatch.setattr(Store, "last_change", counted)
-    monkeypatch.setattr("carson.web.metrics.FRESH", 60.0)
+    monkeypatch.setattr("carson_city.web.metrics.FRESH", 60.0)
     with house(sqlite) as web:
         web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
         for _time in range(5):
@@ -155,7 +156,7 @@ def test_a_write_that_fails_after_health_was_told_leaves_no_error_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process holds the file longer than anybody waits for the answer."""
-    monkeypatch.setattr("carson.web.metrics.PATIENCE", 0.05)
+    monkeypatch.setattr("carson_city.web.metrics.PATIENCE", 0.05)
     file = tmp_path / "carson.db"
     errors: list[dict[str, object]] = []
 
@@ -272,14 +273,14 @@ def test_times_are_counted_by_their_bounds() -> None:
 # Logs.
 
 
-def record(message: str, *args: object, name: str = "carson.web") -> logging.LogRecord:
+def record(message: str, *args: object, name: str = "carson_city.web") -> logging.LogRecord:
     return logging.LogRecord(name, logging.WARNING, "", 0, message, args, None)
 
 
 KEY = "s3cret-Key_0123456789"
 
 
-@pytest.mark.parametrize("form", [journal.Text, journal.Json])
+@pytest.mark.parametrize("form", [log_format.Text, log_format.Json])
 @pytest.mark.parametrize(
     "message",
     [
@@ -295,7 +296,7 @@ def test_no_secret_is_in_the_log(form: Callable[[], logging.Formatter], message:
     assert KEY not in form().format(record("it broke: %s", message))
 
 
-@pytest.mark.parametrize("form", [journal.Text, journal.Json])
+@pytest.mark.parametrize("form", [log_format.Text, log_format.Json])
 def test_no_value_that_was_to_be_kept_is_in_the_log(
     form: Callable[[], logging.Formatter],
 ) -> None:
@@ -313,7 +314,7 @@ def test_lines_for_programs_are_objects(capsys: pytest.CaptureFixture[str]) -> N
         *("192.0.2.7:5", "GET", "/rules", "1.1", 200),
         name="uvicorn.access",
     )
-    told = json.loads(journal.Json().format(asked))
+    told = json.loads(log_format.Json().format(asked))
     assert (told["client"], told["method"], told["path"]) == ("192.0.2.7:5", "GET", "/rules")
     assert (told["status"], told["level"], told["logger"]) == (200, "warning", "uvicorn.access")
 
@@ -341,7 +342,7 @@ def test_where_the_loop_stood_still_is_written_down(
         watchdog.stop()
         return watchdog
 
-    with caplog.at_level(logging.WARNING, "carson.web"):
+    with caplog.at_level(logging.WARNING, "carson_city.web"):
         watchdog = asyncio.run(asyncio.wait_for(running(), 60))
     assert watchdog.longest[cause] >= watchdog.limit
     assert "the event loop stood still for" in caplog.text
@@ -363,7 +364,7 @@ def test_a_stack_that_cannot_be_read_does_not_end_the_watch(
         watchdog.stop()
 
     monkeypatch.setattr("traceback.format_stack", gone)
-    with caplog.at_level(logging.WARNING, "carson.web"):
+    with caplog.at_level(logging.WARNING, "carson_city.web"):
         asyncio.run(asyncio.wait_for(running(), 60))
     assert "its stack was gone before it could be read: AttributeError('f_lineno')" in caplog.text
 

@@ -12,11 +12,11 @@ from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from carson.errors import CarsonError
-from carson.web.hall import FRIEND, PERSON, Forbidden, Hall, Missing
-from carson.web.lines import ABOVE, Lines
-from carson.web.live import GONE
-from carson.web.talk import REMOVED
+from carson_city.errors import CarsonError
+from carson_city.web.pages.append_only import ABOVE, Lines
+from carson_city.web.pages.live import GONE
+from carson_city.web.storage.chat_queries import REMOVED
+from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, Hall, Missing
 from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay
 from tests.web.people import OWN, Table, house, room_of
 from tests.web.test_hall import play_to_the_end

@@ -12,19 +12,19 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-import carson
-from carson import bots
-from carson.codes import DIE
-from carson.draw.board import portraits
-from carson.draw.palette import DARK, LIGHT
-from carson.record import Record
-from carson.web import log
-from carson.web.board import duels
-from carson.web.board.symbols import definitions, faces
-from carson.web.config import Config
-from carson.web.palette import palette_css
-from carson.web.server import create_app
-from carson.web.templating import STATIC
+import carson_city
+from carson_city import bots
+from carson_city.core.constants import DIE
+from carson_city.draw.board import portraits
+from carson_city.draw.palette import DARK, LIGHT
+from carson_city.games.record import Record
+from carson_city.web.app import create_app
+from carson_city.web.board import duels
+from carson_city.web.board.symbols import definitions, faces
+from carson_city.web.config import Config
+from carson_city.web.pages import log
+from carson_city.web.pages.palette import palette_css
+from carson_city.web.pages.templating import STATIC
 from tests.proof import rule
 from tests.table import at
 from tests.web.people import hall_of
@@ -69,8 +69,8 @@ def ply(page: str) -> int:
     return int(found[1])
 
 
-def whole_game() -> carson.Game:
-    game = carson.Game(carson.board.Setup(players=2), seed=5)
+def whole_game() -> carson_city.Game:
+    game = carson_city.Game(carson_city.board.Setup(players=2), seed=5)
     players = [bots.make("random", seat, 5) for seat in range(2)]
     while not game.over:
         game.play(bots.ask(players[game.player], game, game.player), game.player)
@@ -210,7 +210,7 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         def fault(*_what: object) -> None:
             raise RuntimeError("a secret of ours")
 
-        monkeypatch.setattr("carson.web.parts.whole", fault)
+        monkeypatch.setattr("carson_city.web.pages.parts.whole", fault)
         answer = web.get(path)
         assert answer.status_code == 500
         assert "A wheel came off" in answer.text
@@ -218,7 +218,7 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         assert "secret" not in answer.text
         assert web.get("/t/nothing").status_code == 404
         assert "To the table" not in web.get("/t/nothing").text
-        monkeypatch.setattr("carson.web.api.table_data", fault)
+        monkeypatch.setattr("carson_city.web.api.routes.table_data", fault)
         answer = web.get(f"/api/tables/{path.removeprefix('/t/')}")
         assert answer.status_code == 500
         assert answer.json() == {"problem": "something broke on our side", "rule": "", "field": ""}

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
-import carson
-from carson.board import Setup
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
-from carson.board.material import KIND_WORDS
-from carson.draw.svg import escape
-from carson.web.board import about
-from carson.web.languages import COOKIE
-from carson.web.parts import seen
+import carson_city
+from carson_city.board import Setup
+from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
+from carson_city.board.material import KIND_WORDS
+from carson_city.draw.svg import escape
+from carson_city.web.board import about
+from carson_city.web.http.language_middleware import COOKIE
+from carson_city.web.pages.parts import seen
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, read_page
 from tests.web.people import OWN, Table, house, room_of
 
@@ -260,7 +260,7 @@ def test_a_player_stays_a_player_whatever_the_name(web: TestClient, names: tuple
 
 def test_what_a_parcel_is_does_not_depend_on_names() -> None:
     names = ("costs $5", "Ann: costs $4")
-    game = carson.Game(Setup(2, names=names), seed=3)
+    game = carson_city.Game(Setup(2, names=names), seed=3)
     game.play("claim c4", 1)
     assert game.deciders == (0,)
     told = about.place(game, seen(game, 0), 0, "c4")

@@ -13,11 +13,11 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-import carson
-from carson.errors import CarsonError
-from carson.title import TITLES
-from carson.web.refusals import MOST, refusal, shortened
-from carson.wishes import choices
+import carson_city
+from carson_city.errors import CarsonError
+from carson_city.game_options import choices
+from carson_city.title.setup import TITLES
+from carson_city.web.http.error_text import MOST, refusal, shortened
 from tests.web.people import Table, house
 
 LONG = {
@@ -171,7 +171,7 @@ def test_no_address_is_refused_at_length(web: TestClient) -> None:
 
 
 def test_a_record_is_not_refused_at_length(web: TestClient) -> None:
-    game = carson.new("board", seed=5)
+    game = carson_city.new("board", seed=5)
     for _move in range(4):
         game.play(game.options()[0])
     lines = str(game.record()).splitlines()

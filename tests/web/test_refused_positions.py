@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import CENTRE
 from tests.terminal.run import carson as command
@@ -139,10 +139,10 @@ def test_other_tables_go_on_beside_it(tmp_path: Path) -> None:
 def test_a_record_from_a_refused_position_says_so(name: str, tmp_path: Path) -> None:
     line, reason, _rule = REFUSED[name]
     good = f"board round=2.placement {CENTRE} {PLAYERS}"
-    text = str(carson.Game.at(good).record()).replace(good, line)
+    text = str(carson_city.Game.at(good).record()).replace(good, line)
     assert line in text
-    with pytest.raises(carson.CarsonError, match=reason):
-        carson.Record.parse(text)
+    with pytest.raises(carson_city.CarsonError, match=reason):
+        carson_city.Record.parse(text)
     file = tmp_path / "record.txt"
     file.write_text(text, encoding="utf-8")
     refused = command("replay", str(file))

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy
 
-import carson
-from carson.solo import Setup as Solo
-from carson.web.bot_processes import Thinkers
-from carson.web.database import HERE
-from carson.web.hall import BOT, PERSON, Hall, SeatWish
-from carson.web.resuming import resume
-from carson.web.store import Store
+import carson_city
+from carson_city.solo import Setup as Solo
+from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.storage.database import HERE
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.resuming import resume
+from carson_city.web.tables.table_service import BOT, PERSON, Hall, SeatWish
 from tests.web.servers import own_database
 
 SLOW = 600.0  # seconds between the moves of bots: none is made in these tests
@@ -56,11 +56,11 @@ class Tables:
         self.bots = self.people = self.over = ""
 
     async def lay(self, hall: Hall) -> None:
-        setup = carson.board.Setup(2)
+        setup = carson_city.board.Setup(2)
         bots = [SeatWish(BOT, bot="random")] * 2
         room, _keys = await hall.create(setup, bots, "maker")
         self.bots = room.id
-        game = carson.Game(setup, 3)
+        game = carson_city.Game(setup, 3)
         own = [SeatWish(PERSON if seat in game.deciders else BOT, bot="random") for seat in (0, 1)]
         room, _keys = await hall.lay(game, own, "maker")
         self.people = room.id
@@ -84,7 +84,7 @@ def test_bots_go_on_where_it_is_their_turn(sqlite: str) -> None:
 def test_only_so_many_tables_are_taken_up(sqlite: str) -> None:
     async def lay_many(hall: Hall) -> None:
         for _table in range(3):
-            await hall.create(carson.board.Setup(2), [SeatWish(BOT)] * 2, "maker")
+            await hall.create(carson_city.board.Setup(2), [SeatWish(BOT)] * 2, "maker")
 
     async def later(hall: Hall) -> None:
         assert await resume(hall, 0) == 0
@@ -95,7 +95,7 @@ def test_only_so_many_tables_are_taken_up(sqlite: str) -> None:
 
 def test_the_rules_go_on_for_a_seat_that_nobody_takes(sqlite: str) -> None:
     async def lay(hall: Hall) -> None:
-        game: carson.Game = carson.Game(Solo.parse(), 1)
+        game: carson_city.Game = carson_city.Game(Solo.parse(), 1)
         own = game.setup.people[0]
         while own in game.deciders:
             game.play(game.options(own)[0], own)

@@ -12,14 +12,14 @@ from sqlalchemy import text
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-import carson
-from carson.cli import main
-from carson.errors import CarsonError
-from carson.web.config import Config
-from carson.web.hall import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
-from carson.web.live import GONE
-from carson.web.retention import DAY, PIECE, Keeping, clear, days
-from carson.web.store import Store
+import carson_city
+from carson_city.cli.main import main
+from carson_city.errors import CarsonError
+from carson_city.web.config import Config
+from carson_city.web.pages.live import GONE
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.retention import DAY, PIECE, Keeping, clear, days
+from carson_city.web.tables.table_service import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
 from tests.web.halls import MAKER, in_hall, lay, play_on
 from tests.web.people import OWN, Table, hall_of, house
 from tests.web.stores import a_table, add, with_store
@@ -242,8 +242,8 @@ def test_a_browser_has_so_many_unfinished_tables(tmp_path: Path) -> None:
 def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
         hall.most_tables = 2
-        setup = carson.board.Setup(2)
-        game = carson.Game(setup, 3)
+        setup = carson_city.board.Setup(2)
+        game = carson_city.Game(setup, 3)
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
         game.rewind(len(game.plies) - 1)

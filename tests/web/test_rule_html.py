@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-import carson
-from carson.board import Setup
-from carson.tell import telling_of
-from carson.web.board import about
-from carson.web.parts import seen
-from carson.web.rule_html import rule_lines, rule_link
+import carson_city
+from carson_city.board import Setup
+from carson_city.tell import telling_of
+from carson_city.web.board import about
+from carson_city.web.pages.parts import seen
+from carson_city.web.pages.rule_html import rule_lines, rule_link
 from tests.proof import rule
 
 FIRST = Setup(3, cast="first")  # 1 to 7, yellow
@@ -21,7 +21,7 @@ def unfolded(html: str) -> str:
 
 
 def test_rules_stand_behind_one_word() -> None:
-    view = carson.Game(FIRST, seed=3).view()
+    view = carson_city.Game(FIRST, seed=3).view()
     one, two = rule_lines(view, "DUEL-3"), rule_lines(view, "DUEL-3", "ROAD-2")
     assert one.startswith('<details class="rule"><summary>Rule</summary>')
     assert two.startswith('<details class="rule"><summary>Rules</summary>')
@@ -36,7 +36,7 @@ def test_a_way_to_a_rule_does_not_say_its_code() -> None:
 
 
 def test_a_panel_is_read_without_codes() -> None:
-    game = carson.Game(FIRST, seed=3)
+    game = carson_city.Game(FIRST, seed=3)
     position = seen(game, game.player)
     for word in ("c4", "d4", "salary", "$6", "c4n"):
         told = about.place(game, position, game.player, word)
@@ -45,15 +45,15 @@ def test_a_panel_is_read_without_codes() -> None:
 
 @rule("RND-3")
 def test_a_rule_says_nothing_of_characters_that_are_not_in_the_game() -> None:
-    first = carson.Game(FIRST, seed=3).view()
-    teacher = carson.Game(Setup(3, cast="17 1Y 2Y 3Y 4Y 5Y 6Y"), seed=3).view()
+    first = carson_city.Game(FIRST, seed=3).view()
+    teacher = carson_city.Game(Setup(3, cast="17 1Y 2Y 3Y 4Y 5Y 6Y"), seed=3).view()
     assert "CHR-17Y" not in rule_lines(first, "RND-3")
     assert "CHR-17Y" in rule_lines(teacher, "RND-3")
     assert "each player takes one character" in rule_lines(first, "RND-3")
 
 
 def test_what_concerns_a_game() -> None:
-    view = carson.Game(FIRST, seed=3).view()
+    view = carson_city.Game(FIRST, seed=3).view()
     concerns = telling_of(FIRST).concerns
     assert concerns(view, "CHR-1Y")
     assert concerns(view, "CHR-1Yb")

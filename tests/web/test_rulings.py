@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from carson.house import HOUSE_RULES
-from carson.rulebook.rulings import rulings
-from carson.title import TITLES
-from carson.web import rulings as rulings_page
-from carson.web.responses import rulings_address
+from carson_city.rulebook.rulings import rulings
+from carson_city.title.house_rules import HOUSE_RULES
+from carson_city.title.setup import TITLES
+from carson_city.web.pages import rulings as rulings_page
+from carson_city.web.pages.responses import rulings_address
 from tests.pseudo import known, left_over, marked, read_page
 from tests.web.people import OWN, house
 
@@ -143,6 +143,6 @@ def test_the_words_around_the_rules_are_the_readers(web: TestClient) -> None:
 
 def test_a_title_without_rulings_has_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
     rulings_address.cache_clear()
-    monkeypatch.setattr("carson.web.responses.rulings", lambda _title: [])
+    monkeypatch.setattr("carson_city.web.pages.responses.rulings", lambda _title: [])
     assert rulings_address("board") == ""
     rulings_address.cache_clear()

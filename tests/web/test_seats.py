@@ -11,10 +11,20 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from carson.web import devices, log, seat_news
-from carson.web.devices import INVITE, KEY, ago, label_of
-from carson.web.hall import BOT, FRIEND, PERSON, Forbidden, Hall, Missing, Room, Taken
-from carson.web.store import Store, hashed, new_key
+from carson_city.web.pages import log, seat_news
+from carson_city.web.storage.store import Store, hashed, new_key
+from carson_city.web.tables import devices
+from carson_city.web.tables.devices import INVITE, KEY, ago, label_of
+from carson_city.web.tables.table_service import (
+    BOT,
+    FRIEND,
+    PERSON,
+    Forbidden,
+    Hall,
+    Missing,
+    Room,
+    Taken,
+)
 from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_on
 from tests.web.people import OWN, Table, hall_of, house, room_of
 from tests.web.servers import own_database

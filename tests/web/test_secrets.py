@@ -16,10 +16,10 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
 
-from carson.game import CHECKPOINT_EVERY
-from carson.web.config import Config
-from carson.web.hall import Hall, Room
-from carson.web.server import create_app
+from carson_city.games.game import CHECKPOINT_EVERY
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
+from carson_city.web.tables.table_service import Hall, Room
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid, secrets_of
 from tests.web.people import OWN, person_in
@@ -300,7 +300,10 @@ def test_a_sealed_choice_is_told_to_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """Two houses in which all is the same but the choice: only an open one tells them apart."""
-    monkeypatch.setattr("carson.seal.secrets", SimpleNamespace(token_hex=lambda size: "5a" * size))
+    monkeypatch.setattr(
+        "carson_city.games.dice_commitment.secrets",
+        SimpleNamespace(token_hex=lambda size: "5a" * size),
+    )
     houses = []
     for choice in (0, 2):
         folder = tmp_path / str(choice)

@@ -18,15 +18,15 @@ from sqlalchemy import text
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from carson.errors import CarsonError
-from carson.web.bodies import MOST_BYTES
-from carson.web.command import RATES
-from carson.web.config import Config
-from carson.web.limits import Crowd
-from carson.web.origins import origin_of
-from carson.web.server import create_app
-from carson.web.store import Store, Unavailable
-from carson.web.windows import Windows
+from carson_city.errors import CarsonError
+from carson_city.web.app import create_app
+from carson_city.web.command import RATES
+from carson_city.web.config import Config
+from carson_city.web.http.origins import origin_of
+from carson_city.web.http.rate_limits import Crowd
+from carson_city.web.http.request_limits import MOST_BYTES
+from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.storage.store import Store, Unavailable
 from tests.web.people import OWN, SITE, Table, hall_of, house, person_in, room_of
 
 FOREIGN = [
@@ -95,8 +95,8 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
 ) -> None:
     with house(database, faults=False) as web:
         table = Table(web, "person", "person")
-        monkeypatch.setattr("carson.web.parts.whole", fault)
-        monkeypatch.setattr("carson.web.api.table_data", fault)
+        monkeypatch.setattr("carson_city.web.pages.parts.whole", fault)
+        monkeypatch.setattr("carson_city.web.api.routes.table_data", fault)
         for path in (f"/t/{table.id}", table.url):
             answer = web.get(path)
             assert answer.status_code == 500
@@ -104,7 +104,7 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
             assert answer.headers["cache-control"] == "no-store"
             assert "secret" not in answer.text
         assert answer.json() == {"problem": "something broke on our side", "rule": "", "field": ""}
-        monkeypatch.setattr("carson.web.pages.broken", fault)
+        monkeypatch.setattr("carson_city.web.pages.site.broken", fault)
         worse = web.get(f"/t/{table.id}")
         assert worse.status_code == 500
         assert strict(worse)

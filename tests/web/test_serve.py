@@ -15,13 +15,13 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
-from carson.cli import main
-from carson.web.config import Config
-from carson.web.server import create_app
+from carson_city.cli.main import main
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
 from tests.web.people import OWN
 
 PATH = {"PYTHONPATH": str(Path(__file__).parents[2])}  # where these tests are found
-COMMAND = (sys.executable, "-m", "carson", "serve", "--port", "0")
+COMMAND = (sys.executable, "-m", "carson_city", "serve", "--port", "0")
 
 
 @contextmanager

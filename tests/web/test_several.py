@@ -16,13 +16,13 @@ from typing import Any
 import httpx
 import pytest
 
-from carson.errors import IllegalAction
-from carson.game import Game
-from carson.web import parts
-from carson.web.bot_queue import Asker
-from carson.web.botplay import ENDURANCE
-from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
-from carson.web.store import Stale, Store, Unavailable
+from carson_city.errors import IllegalAction
+from carson_city.games.game import Game
+from carson_city.web.bots.bot_play import ENDURANCE
+from carson_city.web.operations.bot_queue import Asker
+from carson_city.web.pages import parts
+from carson_city.web.storage.store import Stale, Store, Unavailable
+from carson_city.web.tables.table_service import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.halls import MAKER, in_hall
@@ -512,7 +512,7 @@ def test_bots_that_have_decided_at_once_act_one_after_another(
             room.moved -= seconds  # it goes by
             await asyncio.sleep(0)
 
-        monkeypatch.setattr("carson.web.botplay.sleep", sleep)
+        monkeypatch.setattr("carson_city.web.bots.bot_play.sleep", sleep)
         let_think(hall, quick)
         room = await lay(hall, *SIX, bots=(1, 2, 3, 4, 5))
         await until(lambda: room.game.deciders == (0,))

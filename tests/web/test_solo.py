@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from carson import bots
-from carson.board.material import KIND_WORDS
-from carson.board.names import kind_name
-from carson.bots.automatic import RULES
-from carson.game import Game
-from carson.record import Record
-from carson.solo import Setup
-from carson.solo.cards import COMPONENTS, letter_of, strength_of
-from carson.solo.state import table_of
-from carson.web.botplay import GRACE, LINGERS
-from carson.web.hall import BOT, PERSON
-from carson.web.new_table import PLAYERS
-from carson.web.scene import Beginning, scene_of
-from carson.wishes import choices_by_name
+from carson_city import bots
+from carson_city.board.material import KIND_WORDS
+from carson_city.board.names import kind_name
+from carson_city.bots.automatic import RULES
+from carson_city.game_options import choices_by_name
+from carson_city.games.game import Game
+from carson_city.games.record import Record
+from carson_city.solo import Setup
+from carson_city.solo.cards import COMPONENTS, letter_of, strength_of
+from carson_city.solo.state import table_of
+from carson_city.web.bots.bot_play import GRACE, LINGERS
+from carson_city.web.pages.new_table import PLAYERS
+from carson_city.web.pages.scene import Beginning, scene_of
+from carson_city.web.tables.table_service import BOT, PERSON
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 STANDISH = 1

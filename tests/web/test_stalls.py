@@ -14,27 +14,27 @@ from starlette import formparsers
 from starlette.routing import Route, WebSocketRoute
 
 from benchmarks.stalls import COLLECTOR, measured
-from carson.game import Game
-from carson.web import (
-    api,
-    api_seats,
-    bodies,
+from carson_city.game_options import setup_of
+from carson_city.games.game import Game
+from carson_city.web import metrics
+from carson_city.web.api import routes as api_routes
+from carson_city.web.api import seat_routes
+from carson_city.web.http import request_limits
+from carson_city.web.pages import (
     fair_dice,
     live,
     log,
-    metrics,
     new_table,
-    pages,
     play,
     replays,
-    rows,
     rule_html,
     seating,
+    site,
     start,
-    store,
 )
-from carson.web.hall import Room
-from carson.wishes import setup_of
+from carson_city.web.storage import store
+from carson_city.web.tables import table_rows
+from carson_city.web.tables.table_service import Room
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 LONGEST = 50.0  # milliseconds on the processor
@@ -44,7 +44,7 @@ LONGEST = 50.0  # milliseconds on the processor
 def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     found = measured()
     found.pop(COLLECTOR)  # grows with the games in memory, whatever is asked
-    rooms = (api, api_seats, fair_dice, live, metrics, pages, play, replays, seating, start)
+    rooms = (api_routes, seat_routes, fair_dice, live, metrics, site, play, replays, seating, start)
     routes = {
         f"{method} {route.path}"
         for room in rooms
@@ -105,7 +105,7 @@ def test_a_long_form_is_read_beside_the_event_loop(
         assert 'value="Ann"' in answer.text
         assert unquoting
         assert loop not in unquoting
-        assert len(form) > bodies.LONG_FORM
+        assert len(form) > request_limits.LONG_FORM
 
 
 def _long_record() -> tuple[str, int]:
@@ -122,7 +122,7 @@ def test_a_long_record_is_written_beside_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To load a record of 2,579 plies took 109 ms, in which nobody else was served."""
-    writing = _threads(monkeypatch, rows, "new_table")
+    writing = _threads(monkeypatch, table_rows, "new_table")
     text, plies = _long_record()
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         assert web.portal is not None

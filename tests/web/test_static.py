@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-import carson.web
-from carson.web.static_files import MemoryFiles
+import carson_city.web
+from carson_city.web.pages.static_files import MemoryFiles
 from tests.titles.no_board import board_words
 from tests.web.people import house
 
-WEB = Path(carson.web.__file__).parent
+WEB = Path(carson_city.web.__file__).parent
 FILES = [
     path.relative_to(WEB).as_posix()
     for folder in ("static", "templates")

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carson.errors import CarsonError
-from carson.web.database import Clash, async_url
-from carson.web.schema import SITTERS, TABLES
-from carson.web.store import Stale, Store, Taken, hashed, new_id, new_key
+from carson_city.errors import CarsonError
+from carson_city.web.storage.database import Clash, async_url
+from carson_city.web.storage.schema import SITTERS, TABLES
+from carson_city.web.storage.store import Stale, Store, Taken, hashed, new_id, new_key
 from tests.web.stores import a_table, add, add_sitter, count_of, moves_of, with_store
 
 

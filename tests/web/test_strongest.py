@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from carson.web.board.duels import rows
-from carson.web.board.players import own
+from carson_city.web.board.duels import rows
+from carson_city.web.board.players import own
 from tests.proof import rule
 from tests.table import HAT, STAR
 from tests.variants.test_strongest import duel

@@ -15,9 +15,11 @@ import psycopg
 import pytest
 from sqlalchemy import event
 
-from carson.web import live, parts, server, tables
-from carson.web.hall import BOT, PERSON, Hall, Room
-from carson.web.store import Store, Unavailable
+from carson_city.web import app
+from carson_city.web.pages import live, parts
+from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.tables import table_cache as tables
+from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
 from tests.web.halls import (
     IMPATIENT,
     MAKER,
@@ -172,7 +174,7 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
         await first_move(hall, room)
-        server._hear(other, f"{room.id} {hall.store.name} table")
+        app._hear(other, f"{room.id} {hall.store.name} table")
         async with asyncio.timeout(60):
             while twin.ply == 0 or other._errands:
                 await asyncio.sleep(0.01)
@@ -227,7 +229,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
         await twins[1].lock.acquire()
-        listening = asyncio.create_task(server._listen(other, asyncio.Event()))
+        listening = asyncio.create_task(app._listen(other, asyncio.Event()))
         async with asyncio.timeout(60):
             while other.store._others is None:  # until it listens
                 await asyncio.sleep(0.01)

@@ -8,12 +8,12 @@ import pytest
 from sqlalchemy import String
 from starlette.testclient import TestClient
 
-from carson.bots.automatic import RULES
-from carson.cards.setup import Setup
-from carson.title import TITLES
-from carson.title import Setup as AnySetup
-from carson.web.new_table import always_automatic, company
-from carson.web.schema import TABLES
+from carson_city.bots.automatic import RULES
+from carson_city.cards.setup import Setup
+from carson_city.title.setup import TITLES
+from carson_city.title.setup import Setup as AnySetup
+from carson_city.web.pages.new_table import always_automatic, company
+from carson_city.web.storage.schema import TABLES
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 FULL = 4  # seats that are filled

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import event, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import carson
-from carson.board import Setup
-from carson.errors import RecordError
-from carson.web import new_table
-from carson.web.hall import FRIEND, PERSON, Hall, Room
-from carson.web.schema import CHAT
-from carson.web.store import Stale, Store
+import carson_city
+from carson_city.board import Setup
+from carson_city.errors import RecordError
+from carson_city.web.pages import new_table
+from carson_city.web.storage.schema import CHAT
+from carson_city.web.storage.store import Stale, Store
+from carson_city.web.tables.table_service import FRIEND, PERSON, Hall, Room
 from tests.table import random_game
 from tests.web.halls import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.stores import everything_in, moves_of
@@ -165,10 +165,10 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
 # Records that start from a position.
 
 
-def from_a_position(decisions: int = 6) -> carson.Game:
+def from_a_position(decisions: int = 6) -> carson_city.Game:
     """A game that was set up in its second round, and went on from there."""
     long = random_game(11, Setup(3, "full", "random", ("Kit", "Belle", "Silas")), stop=60)
-    game = carson.Game(long.setup, 99, origin=long.line())
+    game = carson_city.Game(long.setup, 99, origin=long.line())
     for number in range(decisions):
         game.play(game.options()[number * 7 % len(game.options())])
     return game
@@ -177,7 +177,7 @@ def from_a_position(decisions: int = 6) -> carson.Game:
 def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
     async def work(hall: Hall) -> None:
         game = from_a_position()
-        record = carson.Record.parse(str(game.record()))
+        record = carson_city.Record.parse(str(game.record()))
         room, _keys = await new_table.take_up(hall, record, "together", MAKER)
         assert [seat.name for seat in room.seats] == ["Kit", "Belle", "Silas"]
         assert str(room.game.record()) == str(game.record())
@@ -197,7 +197,7 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
     in_hall(database, work)
 
 
-def line_of(game: carson.Game, ply: int) -> str:
+def line_of(game: carson_city.Game, ply: int) -> str:
     past = game.copy()
     past.rewind(ply)
     return past.line()
@@ -221,7 +221,7 @@ def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None
 def test_a_finished_record_is_a_finished_table_also_from_its_last_position(database: str) -> None:
     async def work(hall: Hall) -> None:
         over = random_game(5, Setup(2))
-        ended = carson.Game(over.setup, 1, origin=over.line())
+        ended = carson_city.Game(over.setup, 1, origin=over.line())
         for game in (over, ended):
             room, _keys = await new_table.take_up(hall, game.record(), "watch", MAKER)
             kept = await hall.store.table(room.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from carson.web.workshop import Workshop
+from carson_city.web.operations.worker_threads import Workshop
 
 
 def test_the_work_of_one_owner_delays_nobody_elses() -> None:

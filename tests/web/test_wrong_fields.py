@@ -13,7 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 from starlette.testclient import TestClient
 
-from carson.web.wrong_fields import KINDS, REASONS, fault
+from carson_city.web.http.field_errors import KINDS, REASONS, fault
 from tests.pseudo import CODE, known, left_over, marked, pseudo
 from tests.web.people import Table, house
 

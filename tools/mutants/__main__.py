@@ -21,7 +21,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
 
-from carson.arena import intervals
+from carson_city.arena import intervals
 from tools.mutants import judged
 from tools.mutants.changes import Mutant, mutants
 from tools.mutants.reach import GAMES, Run, digest, find, imported

@@ -81,7 +81,7 @@ def test_files(root: Path) -> list[Path]:
     left_out = {*LEFT_OUT, *(Path(game).name for game in GAMES)}
     found = [file for file in files if file.name not in left_out]
     for folder in ("", *FOLDERS):
-        sources = (root / "src" / "carson" / folder).glob("*.py")
+        sources = (root / "src" / "carson_city" / folder).glob("*.py")
         found += [file for file in sources if EXAMPLE in file.read_bytes()]
     return sorted(set(found))
 

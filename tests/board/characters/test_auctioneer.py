@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-import carson
-from carson.board.map import parcel_of
-from carson.errors import NotationError
+import carson_city
+from carson_city.board.map import parcel_of
+from carson_city.errors import NotationError
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -33,7 +33,7 @@ TAKE = "take auctioneer"
 C4, C5, H8 = (parcel_of(word) for word in ("c4", "c5", "h8"))
 
 
-def auction(players: str, line: str = "") -> carson.Game:
+def auction(players: str, line: str = "") -> carson_city.Game:
     """The yellow Auctioneer in the first seat puts c4 and h8 up for sale."""
     game = at(f"{YELLOW} round=1.characters {line} {players}")
     for action in (TAKE, "lot c4", "lot h8"):
@@ -399,7 +399,7 @@ def test_only_the_auctioneer_can_decline_and_only_at_the_beginning() -> None:
     assert "decline" not in texts(game)
 
 
-def _placing(actions: tuple[str, ...]) -> carson.Game:
+def _placing(actions: tuple[str, ...]) -> carson_city.Game:
     """The first placement after a red Auctioneer and a Banker were chosen."""
     game = at(f"{RED} round=1.characters {CENTRE} hat=$15 star=$15")
     for action in (TAKE, *actions, "take banker"):
@@ -466,7 +466,7 @@ def test_every_moment_of_an_auction_is_written_and_read_back() -> None:
         moments.append(game.line())
         game.play(bid)
     moments.append(game.line())
-    assert [carson.Game.at(line).line() for line in moments] == moments
+    assert [carson_city.Game.at(line).line() for line in moments] == moments
     still_in = re.search(r"bidding\.(\d)\.0\.(\d)\.(\d)", moments[-1])
     assert still_in is not None
     bidder, seats, highest = map(int, still_in.groups())
@@ -474,7 +474,7 @@ def test_every_moment_of_an_auction_is_written_and_read_back() -> None:
     for out in (1 << HAT, 1 << CACTUS):  # without the high bid; without whoever bids
         line = moments[-1].replace(still_in[0], f"bidding.{bidder}.0.{out}.{highest}")
         with pytest.raises(NotationError, match="does not fit the rest"):
-            carson.Game.at(line)
+            carson_city.Game.at(line)
 
 
 @rule("CHR-12Y")
@@ -492,7 +492,7 @@ def test_who_has_as_many_tiles_as_the_lot_has_parcels_may_lead_in_a_line() -> No
     ten = ",".join([*[f"{column}1" for column in "abcdefgh"], "a2", "b2"])
     game = auction("hat=$9 star=$9 cactus=$9", f"own=hat:{ten}")
     game.play("bid 3")
-    assert carson.Game.at(game.line()).line() == game.line()
+    assert carson_city.Game.at(game.line()).line() == game.line()
 
 
 @rule("CHR-12Y", "CHR-12Yb", "CHR-12Yc")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.character import face_text
+import carson_city
+from carson_city.board.character import face_text
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -27,14 +27,14 @@ SHOP = "shop=ranch,mine,bank,hotel,saloon,ranch,church"
 NO_RANCHES = "shop=mine,mine,bank bag=mine4,hotel2 town=ranch:a1,a2,a3,a4,a5,a6 own=star:a1"
 
 
-def chosen(line: str) -> carson.Game:
+def chosen(line: str) -> carson_city.Game:
     """Hat has just chosen the red Cowboy."""
     game = at(f"{CAST} round=1.characters {line}")
     game.play("take cowboy")
     return game
 
 
-def cast_of(game: carson.Game) -> list[str]:
+def cast_of(game: carson_city.Game) -> list[str]:
     """The sides that the cards of the game show."""
     return [face_text(card) for card in position_of(game).cast]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.map import PARCEL_WORDS
+import carson_city
+from carson_city.board.map import PARCEL_WORDS
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -30,13 +30,13 @@ PATIENT = "hat=$10,as14Y,roads0 star=$10,as2Y,roads0 cactus=$10,as3Y,roads0"
 LOSES = "die 1, die 6"
 
 
-def spaces(game: carson.Game) -> list[str]:
+def spaces(game: carson_city.Game) -> list[str]:
     """The action spaces to which a patient may go."""
     moves = [text.removeprefix("move ") for text in texts(game) if text.startswith("move ")]
     return [place for place in moves if place not in PARCEL_WORDS]
 
 
-def parcels(game: carson.Game) -> list[str]:
+def parcels(game: carson_city.Game) -> list[str]:
     """The parcels to which a patient may go."""
     return [text[5:] for text in texts(game) if text[5:] in PARCEL_WORDS]
 
@@ -67,7 +67,7 @@ def test_the_side_is_for_the_round() -> None:
 # Yellow: the Doctor.
 
 
-def beaten(line: str = PATIENT, *, more: str = "", open_: str = "roads2") -> carson.Game:
+def beaten(line: str = PATIENT, *, more: str = "", open_: str = "roads2") -> carson_city.Game:
     """Star has just lost the duel on Roads (1)."""
     return at(f"round=1.actions {line} at=roads1:star,cactus{more} open={open_}", chance=LOSES)
 
@@ -166,7 +166,7 @@ def test_a_beaten_resident_may_move_on() -> None:
         " open=vp-parcels",
         chance=LOSES,
     )
-    assert carson.Game.at(game.line()).options() == game.options()
+    assert carson_city.Game.at(game.line()).options() == game.options()
     game.play("move vp-parcels")
     assert noted(game, "resident_set") == ["resident_set cactus e4"]
     assert noted(game, "relocated") == ["relocated star vp-parcels"]
@@ -327,7 +327,7 @@ def test_the_red_sheriff_gets_3_vp_and_may_still_use_the_doctor() -> None:
 BURIED = "hat=$10,as14R,roads0 star=$10,as2Y,bought+5,roads0 cactus=$10,as3Y,bought+5,roads0"
 
 
-def after_a_funeral(line: str) -> carson.Game:
+def after_a_funeral(line: str) -> carson_city.Game:
     """Star has just lost the duel on Roads (1)."""
     return at(f"round=1.actions {line} at=roads1:star,cactus", chance=LOSES)
 

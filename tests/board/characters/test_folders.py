@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.board.folders import folders_of
+from carson_city.board.plugin_folders import folders_of
 from tests.copies import SOURCE, copy_source, said
 
 CHARACTERS = SOURCE / "board" / "characters"
@@ -59,10 +59,10 @@ def imported(text: str) -> set[str]:
 
 def folders_imported(text: str) -> set[str]:
     """The characters whose modules a file imports."""
-    start = "carson.board.characters."
+    start = "carson_city.board_plugins.characters."
     modules = [module for module in imported(text) if module.startswith(start)]
     return {module.removeprefix(start).split(".")[0] for module in modules} & {
-        *folders_of("carson.board.characters")
+        *folders_of("carson_city.board_plugins.characters")
     }
 
 
@@ -83,17 +83,17 @@ def test_no_file_outside_its_folder_imports_a_character() -> None:
 
 PLAY = """
 import random
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.character import known
-from carson.draw import table_svg
-from carson.draw.board.sheet import sheet_svg
-from carson.tell.board.menu import BoardMenu
-from carson.tell import telling_of
-from carson.tell.board.previews import Previews
-from carson.draw.board.portraits import PORTRAITS
-from carson.tell.board.previews import Previews
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.character import known
+from carson_city.draw import table_svg
+from carson_city.draw.board.sheet import sheet_svg
+from carson_city.tell.board.menu import BoardMenu
+from carson_city.tell import telling_of
+from carson_city.tell.board.previews import Previews
+from carson_city.draw.board.portraits import PORTRAITS
+from carson_city.tell.board.previews import Previews
 
 assert known(4) and not known({card})
 assert 4 in PORTRAITS and {card} not in PORTRAITS
@@ -102,7 +102,7 @@ for seed in range(3):
     dice = random.Random(seed)
     numbers = dice.sample({others}, 7)
     cast = " ".join(f"{{number}}{{dice.choice('YR')}}" for number in numbers)
-    game = carson.Game(Setup(players=3, cast=cast), seed)
+    game = carson_city.Game(Setup(players=3, cast=cast), seed)
     while not game.over:
         options = game.options()
         seat = game.position.deciders[0]
@@ -113,7 +113,7 @@ for seed in range(3):
                 assert previews.told(option) is not None and menu.effect(option) is not None
         game.play(dice.choice(options))
     assert telling_of(game.setup).news(game, 0) and table_svg(game.view())
-game = carson.Game(Setup(players=3, cast=cast), 1)
+game = carson_city.Game(Setup(players=3, cast=cast), 1)
 table = [bots.make("greedy", seat, 1) for seat in range(3)]
 while not game.over:
     game.play(bots.ask(table[game.player], game, game.player))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import HAT, STAR, asked, at, limit, noted, position_of, refused, texts
 
@@ -120,7 +120,7 @@ def test_nothing_is_stolen_in_city_hall() -> None:
 # Red: glory.
 
 
-def chosen(cowboys: int) -> carson.Game:
+def chosen(cowboys: int) -> carson_city.Game:
     """Hat has just chosen the red Heroes, with so many cowboys at hand."""
     game = at(f"{RED} round=1.characters hat=cowboys{cowboys} star=")
     game.play("take heroes")

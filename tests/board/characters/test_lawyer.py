@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -43,7 +43,7 @@ def test_the_side_is_fixed_for_the_game(cast: str, there: str, not_there: str) -
 # Yellow: the Lawyer buys at once.
 
 
-def chosen(line: str) -> carson.Game:
+def chosen(line: str) -> carson_city.Game:
     """Hat has just chosen the Lawyer."""
     game = at(f"{LAWYER} round=1.characters {line}")
     game.play("take lawyer")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.character import CHARACTERS, NUMBERS, PAPERBOY, card_text
-from carson.board.limits import limit_in_full, limit_of, limit_told
+import carson_city
+from carson_city.board.character import CHARACTERS, NUMBERS, PAPERBOY, card_text
+from carson_city.board.limits import limit_in_full, limit_of, limit_told
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -26,7 +26,7 @@ RED = "cast=0R,1R,2R,7R,11Y,14Y,16Y,17Y"
 TAKE = "take paperboy"
 
 
-def taken(game: carson.Game) -> list[str]:
+def taken(game: carson_city.Game) -> list[str]:
     """Who took which card, in order."""
     lines = [line.split() for line in noted(game, "character_taken")]
     return [f"{mark} {card_text(int(card))}" for _key, mark, card in lines]
@@ -180,7 +180,7 @@ def test_the_yellow_paperboy_cannot_be_chosen_with_less_than_3(money: int, offer
     assert (TAKE in texts(game)) == offered
     if not offered:
         assert refused(game, TAKE) == "CHR-0b"
-        with pytest.raises(carson.errors.IllegalAction, match=r"\$3"):
+        with pytest.raises(carson_city.errors.IllegalAction, match=r"\$3"):
             game.play(TAKE)
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.characters.prospector.dynamite import DynamiteState, Fuses, tokens_left
-from carson.board.map import parcel_of, place_of
+import carson_city
+from carson_city.board.map import parcel_of, place_of
+from carson_city.board_plugins.characters.prospector.dynamite import (
+    DynamiteState,
+    Fuses,
+    tokens_left,
+)
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -30,7 +34,7 @@ SHOP = "shop=ranch,mine,bank,hotel,saloon,ranch,mine"
 TAKE = "take prospector"
 
 
-def turned(game: carson.Game) -> bool:
+def turned(game: carson_city.Game) -> bool:
     """Whether the Prospector's card shows its red side in this game."""
     return "9R" in game.line().partition("cast=")[2].split()[0]
 
@@ -294,7 +298,7 @@ def test_tokens_are_kept_until_used() -> None:
     ],
 )
 def test_a_position_with_dynamite_that_cannot_be_is_refused(line: str, reason: str) -> None:
-    with pytest.raises(carson.errors.NotationError, match=reason):
+    with pytest.raises(carson_city.errors.NotationError, match=reason):
         at(f"{RED} round=1.characters {line}")
 
 
@@ -308,7 +312,7 @@ def test_fuses_are_told_in_the_order_of_their_places() -> None:
 
 @rule("CHR-9Rd")
 def test_no_dynamite_lies_beside_the_board() -> None:
-    with pytest.raises(carson.errors.NotationError, match="dynamite lies with a cowboy"):
+    with pytest.raises(carson_city.errors.NotationError, match="dynamite lies with a cowboy"):
         at("variants=horses round=1.placement fuses=corral1:hat hat=as9R star=as2Y")
 
 

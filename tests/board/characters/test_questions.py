@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.table import CENTRE, HAT, asked, at, noted, position_of
 
 
-def taking(card: str, hat: str = "hat=$15", more: str = "", word: str = "") -> carson.Game:
+def taking(card: str, hat: str = "hat=$15", more: str = "", word: str = "") -> carson_city.Game:
     """Hat has just taken a character at the beginning of round 1."""
     others = [number for number in range(1, 8) if number != int(card[:-1])]
     cast = ",".join([f"{number}Y" for number in others[:6]] + [card])
@@ -18,7 +18,7 @@ def taking(card: str, hat: str = "hat=$15", more: str = "", word: str = "") -> c
     return game
 
 
-def reason(game: carson.Game, text: str) -> str:
+def reason(game: carson_city.Game, text: str) -> str:
     """Why an action is refused now."""
     return str(game.why_not(text))
 

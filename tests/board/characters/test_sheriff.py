@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.character import CHARACTERS, NUMBERS
+import carson_city
+from carson_city.board.character import CHARACTERS, NUMBERS
 from tests.proof import rule
 from tests.table import HAT, STAR, at, limit, noted, position_of, refused, texts
 from tests.tokens import white_of
@@ -50,7 +50,7 @@ def test_there_is_one_white_cowboy() -> None:
 def test_it_closes_the_first_place_as_well_as_the_last(place: str) -> None:
     game = at(f"round=1.placement {READY}")
     game.play(f"place {place} white")
-    for same in (game, carson.Game.at(game.line())):
+    for same in (game, carson_city.Game.at(game.line())):
         assert refused(same, f"place {place}", STAR) == "CHR-1Yb"
         assert f"place {place}" not in texts(same)
         assert [str(piece) for piece in position_of(same).at(place).pieces] == ["white of hat"]
@@ -62,7 +62,9 @@ def test_a_line_has_the_white_cowboy_of_the_second_seat_where_it_stands() -> Non
     line = "round=1.placement white=star@c4 at=c4:{} hat=as2Y star=as1Y"
     game = at(line.format("star"))
     assert [str(piece) for piece in position_of(game).at("c4").pieces] == ["white of star"]
-    with pytest.raises(carson.errors.NotationError, match="the white cowboy's place does not have"):
+    with pytest.raises(
+        carson_city.errors.NotationError, match="the white cowboy's place does not have"
+    ):
         at(line.format("hat"))
 
 
@@ -77,7 +79,7 @@ def test_it_can_be_placed_by_a_player_without_cowboys() -> None:
 @rule("CHR-1Y", "HOR-3")
 def test_it_rides_no_horse() -> None:
     with pytest.raises(
-        carson.errors.NotationError, match="the white cowboy does not go to corral1"
+        carson_city.errors.NotationError, match="the white cowboy does not go to corral1"
     ):
         at("round=1.placement variants=horses hat=as1Y star=as2Y white=hat@corral1")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.characters.prospector.dynamite import tokens_left
+import carson_city
+from carson_city.board_plugins.characters.prospector.dynamite import tokens_left
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, limit, misfit, noted, position_of, refused, texts
 
@@ -257,7 +257,7 @@ def test_tokens_need_not_be_used() -> None:
     ],
 )
 def test_a_position_with_tokens_that_cannot_be_is_refused(line: str, reason: str) -> None:
-    with pytest.raises(carson.errors.NotationError, match=reason):
+    with pytest.raises(carson_city.errors.NotationError, match=reason):
         at(f"round=1.placement {line} hat=as11Y star=as2Y")
 
 
@@ -396,7 +396,7 @@ def test_a_line_sings_on_the_space_that_is_resolved(space: int) -> None:
     ],
 )
 def test_a_line_with_tokens_that_cannot_be_is_refused(card: str, told: str, reason: str) -> None:
-    with pytest.raises(carson.errors.NotationError, match=reason):
+    with pytest.raises(carson_city.errors.NotationError, match=reason):
         at(f"round=1.placement {CENTRE} {told} hat=as2Y star=as{card}")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import carson
-from carson.board.character import face_text
+import carson_city
+from carson_city.board.character import face_text
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, at, limit, noted, position_of, refused, texts
 
@@ -13,7 +13,7 @@ CAST = "cast=1Y,2Y,3Y,4R,5Y,7Y,17Y"
 THREE = "hat=$0,as2Y,roads0 star=$0,as3Y,roads0 cactus=$0,as17Y,roads0"
 
 
-def choosers(game: carson.Game, *characters: str) -> list[int]:
+def choosers(game: carson_city.Game, *characters: str) -> list[int]:
     """Who takes these characters, one after another."""
     seats = []
     for character in characters:
@@ -22,7 +22,7 @@ def choosers(game: carson.Game, *characters: str) -> list[int]:
     return seats
 
 
-def last_card(game: carson.Game, player: int) -> str:
+def last_card(game: carson_city.Game, player: int) -> str:
     """The side that a player's character shows."""
     return face_text(position_of(game).character[player])
 
@@ -44,8 +44,8 @@ def test_the_teacher_is_yellow_until_round_3_and_red_in_round_4(before: int, sid
 
 @rule("CHR-17")
 def test_a_new_game_begins_with_the_yellow_teacher() -> None:
-    setup = carson.board.Setup(2, cast="1Y 2Y 3Y 4Y 5Y 6Y 17")
-    game = carson.Game(setup, 1)
+    setup = carson_city.board.Setup(2, cast="1Y 2Y 3Y 4Y 5Y 6Y 17")
+    game = carson_city.Game(setup, 1)
     while position_of(game).round == 0:
         game.play(game.options()[0])
     game.play("take teacher", game.player)

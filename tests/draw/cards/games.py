@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from carson.cards import Setup
-from carson.cards.position import Position
-from carson.game import Game
+from carson_city.cards import Setup
+from carson_city.cards.position import Position
+from carson_city.games.game import Game
 
 # Three people and an expert; cactus builds, hat has used the Governor and the Lawyer.
 BUILDING = (

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carson.cards.characters import BY_NUMBER
-from carson.cards.deck import OURS
-from carson.cards.material import (
+from carson_city.cards.characters import BY_NUMBER
+from carson_city.cards.deck import OURS
+from carson_city.cards.material import (
     CHARACTER_WORDS,
     EMPTY,
     FIRST_CHARACTER,
@@ -20,11 +20,11 @@ from carson.cards.material import (
     MARKS,
     TERRAIN,
 )
-from carson.cards.names import bare_name
-from carson.draw.cards import faces, pieces, players, row, scores, town
-from carson.draw.cards.sheet import sheet_svg
-from carson.draw.palette import LIGHT, THEMES, Palette, Theme
-from carson.draw.people import PEOPLE
+from carson_city.cards.names import bare_name
+from carson_city.draw.cards import faces, pieces, players, row, scores, town
+from carson_city.draw.cards.sheet import sheet_svg
+from carson_city.draw.palette import LIGHT, THEMES, Palette, Theme
+from carson_city.draw.people import PEOPLE
 from tests.draw.cards.games import building
 from tests.draw.moments import parse
 from tests.draw.moments import texts as texts_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from carson.cards import Setup
-from carson.draw.cards.table import PARTS, part_svg
-from carson.game import Game
+from carson_city.cards import Setup
+from carson_city.draw.cards.table import PARTS, part_svg
+from carson_city.games.game import Game
 from tests.draw.cards.games import seen
 from tests.pseudo import left_over, marked, pseudo, read_page
 

@@ -7,16 +7,16 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carson.cards import Setup
-from carson.cards.actions import bid
-from carson.cards.material import CHARACTER_WORDS, GONE, ITEM_WORDS, MARKS
-from carson.cards.names import source_name
-from carson.cards.position import Position
-from carson.cards.scoring import scores, sources
-from carson.draw.cards import facts
-from carson.draw.cards.table import PARTS, part_svg, table
-from carson.draw.palette import Theme
-from carson.game import Game
+from carson_city.cards import Setup
+from carson_city.cards.actions import bid
+from carson_city.cards.material import CHARACTER_WORDS, GONE, ITEM_WORDS, MARKS
+from carson_city.cards.names import source_name
+from carson_city.cards.position import Position
+from carson_city.cards.scoring import scores, sources
+from carson_city.draw.cards import facts
+from carson_city.draw.cards.table import PARTS, part_svg, table
+from carson_city.draw.palette import Theme
+from carson_city.games.game import Game
 from tests.cards.games import last
 from tests.cards.test_scoring import ALEX
 from tests.draw.cards.games import TABLES, building, crowded, moments, seen

@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from carson.cards import Setup
-from carson.cards.material import (
+from carson_city.cards import Setup
+from carson_city.cards.material import (
     AUCTIONEER,
     BUILDINGS,
     CARD_WORDS,
@@ -17,17 +17,25 @@ from carson.cards.material import (
     OUTLAWS,
     SHERIFF,
 )
-from carson.cards.plan import CORNERS, START, card_bits, column_of, place_word, places_in, row_of
-from carson.cards.position import Position
-from carson.cards.reckoning import Reckoning
-from carson.cards.scoring import scores, worth
-from carson.cards.town import NO_TOWN
-from carson.cards.turns import AT_ONCE, ON_TURN, Selling, Taking
-from carson.draw.cards import faces, land, survey, town
-from carson.draw.cards.table import offers, shown_seat
-from carson.draw.land import DUST_KINDS
-from carson.draw.palette import LIGHT
-from carson.draw.svg import tag
+from carson_city.cards.plan import (
+    CORNERS,
+    START,
+    card_bits,
+    column_of,
+    place_word,
+    places_in,
+    row_of,
+)
+from carson_city.cards.position import Position
+from carson_city.cards.reckoning import Reckoning
+from carson_city.cards.scoring import scores, worth
+from carson_city.cards.town import NO_TOWN
+from carson_city.cards.turns import AT_ONCE, ON_TURN, Selling, Taking
+from carson_city.draw.cards import faces, land, survey, town
+from carson_city.draw.cards.table import offers, shown_seat
+from carson_city.draw.land import DUST_KINDS
+from carson_city.draw.palette import LIGHT
+from carson_city.draw.svg import tag
 from tests.draw.cards.games import BUILDING, TABLES, building, crowded, moments
 from tests.draw.cards.test_cards_pieces import texts, used
 from tests.draw.moments import parse

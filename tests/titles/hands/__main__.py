@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from carson import cli
-from carson.title import register
+from carson_city.cli import main
+from carson_city.title.setup import register
 from tests.titles.hands.rules import Setup
 
 if __name__ == "__main__":
     register(Setup)
-    sys.exit(cli.main())
+    sys.exit(main.main())

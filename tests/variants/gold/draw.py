@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carson.draw.board.marks import FIGURES
-from carson.draw.palette import Palette
-from carson.draw.svg import Markup, circle, group, path, rect
+from carson_city.draw.board.marks import FIGURES
+from carson_city.draw.palette import Palette
+from carson_city.draw.svg import Markup, circle, group, path, rect
 from tests.variants.gold.variant import MULE
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from carson.board.position import Position
-from carson.notation import Action
-from carson.tell.board.facts import Facts
-from carson.tell.board.groups import add_kind
-from carson.tell.board.makers import plain
-from carson.tell.board.offering import OFFERS, Offer
-from carson.tell.board.options import OPTIONS, Told
-from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _
+from carson_city.board.position import Position
+from carson_city.core.notation import Action
+from carson_city.tell.board.facts import Facts
+from carson_city.tell.board.groups import add_kind
+from carson_city.tell.board.makers import plain
+from carson_city.tell.board.offering import OFFERS, Offer
+from carson_city.tell.board.options import OPTIONS, Told
+from carson_city.tell.groups import Kind, of_verbs
+from carson_city.text.i18n import N_, _
 from tests.variants.gold.variant import PLACE_CAMP, SHOW
 
 

@@ -9,23 +9,23 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.actions import WORDS, new_action
-from carson.board.events import plug_chance, plug_event
-from carson.board.field import seat_of
-from carson.board.figures import Figure, Thing
-from carson.board.map import PLACE_WORDS, new_place, parcel_of
-from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
-from carson.board.phases.placement import no_cowboy_left
-from carson.board.plug import PlugState, Variant, register
-from carson.board.position import Position
-from carson.board.scoring import new_source
-from carson.board.step import Sealed
-from carson.codes import NOBODY
-from carson.errors import RecordError
-from carson.field import Field, OfPlayer
-from carson.notation import Action
-from carson.ranges import Upto, number
-from carson.words import N_, _
+from carson_city.board.actions import WORDS, new_action
+from carson_city.board.events import plug_chance, plug_event
+from carson_city.board.field import seat_of
+from carson_city.board.figures import Figure, Thing
+from carson_city.board.map import PLACE_WORDS, new_place, parcel_of
+from carson_city.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
+from carson_city.board.phases.placement import no_cowboy_left
+from carson_city.board.plug import PlugState, Variant, register
+from carson_city.board.position import Position
+from carson_city.board.scoring import new_source
+from carson_city.board.step import Sealed
+from carson_city.core.constants import NOBODY
+from carson_city.core.field import Field, OfPlayer
+from carson_city.core.notation import Action
+from carson_city.core.ranges import Upto, number
+from carson_city.errors import RecordError
+from carson_city.text.i18n import N_, _
 
 WORD: Final = "gold"
 ORDER: Final = 101

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.actions import WORDS, new_action
-from carson.board.events import FOR_CHARACTER, plug_event
-from carson.board.material import PHASE_CHARACTERS, PHASE_SETUP
-from carson.board.plug import PlugState, Variant, register
-from carson.board.position import Position
-from carson.board.scoring import new_source
-from carson.board.step import TITLE, Step
-from carson.codes import SEVERAL
-from carson.field import Field, OfPlayer
-from carson.notation import Action
-from carson.ranges import PLAYERS
-from carson.step import Form
-from carson.words import N_, _
+from carson_city.board.actions import WORDS, new_action
+from carson_city.board.events import FOR_CHARACTER, plug_event
+from carson_city.board.material import PHASE_CHARACTERS, PHASE_SETUP
+from carson_city.board.plug import PlugState, Variant, register
+from carson_city.board.position import Position
+from carson_city.board.scoring import new_source
+from carson_city.board.step import TITLE, Step
+from carson_city.core.constants import SEVERAL
+from carson_city.core.field import Field, OfPlayer
+from carson_city.core.notation import Action
+from carson_city.core.ranges import PLAYERS
+from carson_city.core.step import Form
+from carson_city.text.i18n import N_, _
 
 WORD: Final = "rush"
 ORDER: Final = 102

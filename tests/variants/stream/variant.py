@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.material import RIVER
-from carson.board.plug import Variant, register
-from carson.words import N_
+from carson_city.board.material import RIVER
+from carson_city.board.plug import Variant, register
+from carson_city.text.i18n import N_
 
 STREAM: Final = "variants=stream"
 

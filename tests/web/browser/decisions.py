@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from functools import cache
 
-import carson
-from carson.board import Setup
-from carson.step import Step
+import carson_city
+from carson_city.board import Setup
+from carson_city.core.step import Step
 from tests.fuzz import Players, any_mix, any_variants
 from tests.web.test_offers import asking, kinds_of, seldom
 
@@ -44,7 +44,7 @@ def every_kind() -> dict[str, str]:
     return found
 
 
-def _note(game: carson.Game, found: dict[str, str], missing: set[str]) -> None:
+def _note(game: carson_city.Game, found: dict[str, str], missing: set[str]) -> None:
     """Keep the record of a decision of a kind that was not there yet."""
     kind = type(game.position.steps[-1]).__name__
     few = len(game.options(game.deciders[0])) <= FEW + 1

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.web.browser.player import Player
 
 
@@ -32,13 +32,13 @@ def the_reckoning(player: Player, players: int) -> dict[str, int]:
     return scores
 
 
-def the_record_tells_the_same(player: Player, scores: dict[str, int]) -> carson.Game:
+def the_record_tells_the_same(player: Player, scores: dict[str, int]) -> carson_city.Game:
     """The game of the record that can be downloaded, with these scores."""
     page = player.page
     with page.expect_download() as coming:
         player.hit(page.get_by_role("link", name="Download the record"))
     assert coming.value.suggested_filename.endswith(".carson")
-    game = carson.Record.parse(coming.value.path().read_text()).replay()
+    game = carson_city.Record.parse(coming.value.path().read_text()).replay()
     assert game.over
     assert {score.name: score.total for score in game.scores()} == scores
     return game

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-import carson
-from carson import bots
-from carson.board import Setup
-from carson.board.material import PHASE_PLACEMENT
-from carson.board.position import Position
-from carson.board.setup import CASTS
-from carson.game import Game
-from carson.web.board.offers import together
+import carson_city
+from carson_city import bots
+from carson_city.board import Setup
+from carson_city.board.material import PHASE_PLACEMENT
+from carson_city.board.position import Position
+from carson_city.board.setup import CASTS
+from carson_city.games.game import Game
+from carson_city.web.board.offers import together
 
 Enough = Callable[[Game], bool]
 
 
 def played(setup: Setup, seed: int, enough: Enough, *, bot: str = "random") -> Game:
     """A game among bots until it has gone far enough."""
-    game = carson.Game(setup, seed)
+    game = carson_city.Game(setup, seed)
     players = [bots.make(bot, seat, seed) for seat in range(setup.players)]
     while not game.over and not enough(game):
         game.play(bots.ask(players[game.player], game, game.player), game.player)

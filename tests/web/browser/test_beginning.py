@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-import carson
-from carson.board import Setup
+import carson_city
+from carson_city.board import Setup
 from tests.web.browser.conftest import Visit
 from tests.web.browser.phones import PHONE, nothing_sticks_out, thumbs_hit
 from tests.web.browser.player import Player
@@ -16,7 +16,7 @@ LAPTOP: dict[str, object] = {}
 
 def record() -> str:
     """A game that waits for its forms."""
-    return str(carson.Game(Setup(2, variants=("beginning",)), 5).record())
+    return str(carson_city.Game(Setup(2, variants=("beginning",)), 5).record())
 
 
 def total(player: Player) -> Locator:

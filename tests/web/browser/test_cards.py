@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-import carson
+import carson_city
 from tests.cards.games import NEAREST, turns
 from tests.cards.test_scoring import ALEX
 from tests.proof import rule
@@ -112,7 +112,7 @@ def replays_to_the_same_scores(ann: Player) -> None:
     page = ann.page
     with page.expect_download() as loaded:
         page.get_by_role("link", name="Download the record").click()
-    game = carson.Record.parse(loaded.value.path().read_text(encoding="utf-8")).replay()
+    game = carson_city.Record.parse(loaded.value.path().read_text(encoding="utf-8")).replay()
     assert game.over
     totals = page.locator("#moves tfoot td").all_inner_texts()
     assert [int(text.replace("\u2212", "-")) for text in totals] == [

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from carson.board.variants.strongest.tiles import VALUES
-from carson.draw.board.marks import DUEL_FACES
-from carson.draw.svg import tag
-from carson.record import Record
-from carson.web.board.duels import SIDES, die
-from carson.web.palette import INK
+from carson_city.board_plugins.variants.strongest.tiles import VALUES
+from carson_city.draw.board.marks import DUEL_FACES
+from carson_city.draw.svg import tag
+from carson_city.games.record import Record
+from carson_city.web.board.duels import SIDES, die
+from carson_city.web.pages.palette import INK
 from tests.web.browser import contrast
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player

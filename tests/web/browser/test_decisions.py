@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from carson.board import events
+from carson_city.board import events
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
 from tests.web.browser.decisions import every_kind

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.variants.gold.variant import Showing, gold
 from tests.web.browser.conftest import Visit
 from tests.web.servers import Server, serving
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_its_place_is_a_target_and_its_piece_is_seen(visit: Visit) -> None:
     ann = visit()
-    ann.load(str(carson.Game.at(PLACING).record()), "bots")
+    ann.load(str(carson_city.Game.at(PLACING).record()), "bots")
     page = ann.page
     expect(page.locator("#stage use[href*=mule]")).to_be_visible()
     camp = page.locator("#table [role=button][data-at=camp]")
@@ -42,7 +42,7 @@ def test_its_place_is_a_target_and_its_piece_is_seen(visit: Visit) -> None:
 
 
 def test_its_sealed_choice_is_made_by_a_button_and_told_when_all_have_chosen(visit: Visit) -> None:
-    game = carson.new("board", 5, players=2, variants="gold")
+    game = carson_city.new("board", 5, players=2, variants="gold")
     while not isinstance(game.position.steps[-1], Showing):
         game.play(game.options()[-1])
     ann = visit()

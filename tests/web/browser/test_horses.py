@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.web.browser.conftest import Visit
 from tests.web.browser.phones import PHONE, THUMB, nothing_sticks_out
 from tests.web.browser.player import Player
@@ -27,7 +27,7 @@ PAYDAY = (
 
 def sit(visit: Visit, line: str, **wishes: Any) -> Player:
     ann = visit(**wishes)
-    ann.load(str(carson.Game.at(line).record()), "bots")
+    ann.load(str(carson_city.Game.at(line).record()), "bots")
     return ann
 
 

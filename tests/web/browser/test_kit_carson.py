@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
@@ -146,7 +146,7 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
 
 def test_a_doubled_click_does_not_lift_what_it_has_placed(visit: Visit) -> None:
     ann = visit()
-    ann.load(str(carson.Game.at(THREE).record()), "together")
+    ann.load(str(carson_city.Game.at(THREE).record()), "together")
     ann.page.get_by_role("button", name="I am hat").click()  # who has said so acts on
     expect(ann.status).to_have_attribute("data-seat", "0")
     before = ann.ply
@@ -161,7 +161,7 @@ def test_a_doubled_click_does_not_lift_what_it_has_placed(visit: Visit) -> None:
 
 def test_while_something_is_asked_keys_mean_nothing_behind_it(visit: Visit) -> None:
     ann = visit()
-    ann.load(str(carson.Game.at(THREE).record()), "together")
+    ann.load(str(carson_city.Game.at(THREE).record()), "together")
     page = ann.page
     page.get_by_role("button", name="I am hat").click()
     expect(ann.status).to_have_attribute("data-seat", "0")
@@ -184,7 +184,7 @@ def test_while_something_is_asked_keys_mean_nothing_behind_it(visit: Visit) -> N
 @rule("KIT-1b", "KIT-1c")
 def test_a_cowboy_is_lifted_put_back_and_moved_and_all_is_taken_back(visit: Visit) -> None:
     ann = visit()
-    ann.load(str(carson.Game.at(THREE).record()), "together")
+    ann.load(str(carson_city.Game.at(THREE).record()), "together")
     page = ann.page
     expect(ann.status).to_contain_text("Your turn, star:")  # whose turn it is offered
     page.get_by_role("button", name="I am hat").click()

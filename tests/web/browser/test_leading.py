@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from carson.board import events
+from carson_city.board import events
 from tests.web.browser import moments
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player

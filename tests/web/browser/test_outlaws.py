@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.table import at
 from tests.variants.test_outlaws import dice, night
 from tests.web.browser.conftest import Visit
@@ -22,7 +22,7 @@ PLACING = (
 def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit) -> None:
     ann = visit()
     page = ann.page
-    open_record(page, str(carson.Game.at(PLACING).record()))
+    open_record(page, str(carson_city.Game.at(PLACING).record()))
     expect(page.locator("#stage use[href$='-outlaw']")).to_have_count(3)
     for parcel in ("b7", "d4", "f5"):
         expect(page.locator(f"#targets [role=button][data-at={parcel}]")).to_have_count(1)

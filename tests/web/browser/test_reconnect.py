@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from carson.board import Setup
+from carson_city.board import Setup
 from tests.table import random_game
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player

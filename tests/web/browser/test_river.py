@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.phones import PHONE
@@ -26,7 +26,7 @@ PLACING = (
 def test_a_bridge_tells_its_worth_and_is_laid(visit: Visit) -> None:
     ann = visit()
     page = ann.page
-    open_record(page, str(carson.Game.at(PLACING).record()))
+    open_record(page, str(carson_city.Game.at(PLACING).record()))
     expect(page.locator("#stage svg path")).not_to_have_count(0)
     option = page.locator("#moves button[data-at=d4n]")
     expect(option).to_have_count(1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from carson.board import events
-from carson.board.characters.grocer.rules import DOUBLED
+from carson_city.board import events
+from carson_city.board_plugins.characters.grocer.rules import DOUBLED
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import carson
+import carson_city
 from tests.proof import rule
 from tests.web.browser.conftest import Visit
 
@@ -40,7 +40,7 @@ def test_a_tile_is_chosen_from_the_own_hand_and_all_are_shown(
     visit: Visit, wishes: dict[str, Any]
 ) -> None:
     ann = visit(**wishes)
-    ann.load(str(carson.Game.at(DUEL).record()), "bots")
+    ann.load(str(carson_city.Game.at(DUEL).record()), "bots")
     page = ann.page
     hand = page.locator("#own .hand use")
     expect(hand).to_have_count(6)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from carson.board import Setup
+from carson_city.board import Setup
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player

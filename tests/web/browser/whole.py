@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from carson.board.map import PLACE_WORDS
-from carson.board.variants.outlaws.gang import BEATEN, UNBEATEN
+from carson_city.board.map import PLACE_WORDS
+from carson_city.board_plugins.variants.outlaws.gang import BEATEN, UNBEATEN
 from tests.web.browser.conftest import Visit
 from tests.web.browser.ending import the_reckoning, the_record_tells_the_same
 

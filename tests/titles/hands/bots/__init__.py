@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carson.bots import Bot, register
-from carson.notation import Action
-from carson.position import Position
+from carson_city.bots import Bot, register
+from carson_city.core.notation import Action
+from carson_city.core.position import Position
 from tests.titles.hands.rules.material import GO, TITLE
 from tests.titles.hands.rules.position import Table
 

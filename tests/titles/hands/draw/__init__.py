@@ -6,13 +6,13 @@ from typing import Final
 
 from rich.text import Text
 
-from carson.draw.checks import palette_of
-from carson.draw.lettering import body, heading
-from carson.draw.look import Look, register
-from carson.draw.palette import Palette, Theme
-from carson.draw.pen import LINES, Pen, player_style
-from carson.draw.svg import Markup, circle, document, group, join, move, rect, symbol, use
-from carson.words import _, capital
+from carson_city.draw.checks import palette_of
+from carson_city.draw.lettering import body, heading
+from carson_city.draw.look import Look, register
+from carson_city.draw.palette import Palette, Theme
+from carson_city.draw.pen import LINES, Pen, player_style
+from carson_city.draw.svg import Markup, circle, document, group, join, move, rect, symbol, use
+from carson_city.text.i18n import _, capital
 from tests.titles.hands.rules.material import PLACE_NAMES, PLACES, TITLE, UNKNOWN
 from tests.titles.hands.rules.position import Table
 

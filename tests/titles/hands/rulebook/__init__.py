@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from carson.rulebook import Shelf, Stage, register
-from carson.words import N_
+from carson_city.rulebook import Shelf, Stage, register
+from carson_city.text.i18n import N_
 from tests.titles.hands.rules.material import TITLE
 
 register(

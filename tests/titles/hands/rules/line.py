@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from carson.codes import HIDDEN, OPEN
-from carson.errors import CarsonError, NotationError
-from carson.ranges import index_of, number
-from carson.step import broken_stack, read_step
-from carson.words import _
+from carson_city.core.constants import HIDDEN, OPEN
+from carson_city.core.ranges import index_of, number
+from carson_city.core.step import broken_stack, read_step
+from carson_city.errors import CarsonError, NotationError
+from carson_city.text.i18n import _
 from tests.titles.hands.rules.material import (
     CARDS,
     HAND,

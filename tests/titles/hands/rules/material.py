@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.codes import FIRST_OWN_CHANCE, FIRST_TITLE_EVENT
-from carson.events import EventBook
-from carson.notation import Vocabulary
-from carson.ranges import Upto
-from carson.words import N_
+from carson_city.core.constants import FIRST_OWN_CHANCE, FIRST_TITLE_EVENT
+from carson_city.core.events import EventBook
+from carson_city.core.notation import Vocabulary
+from carson_city.core.ranges import Upto
+from carson_city.text.i18n import N_
 
 TITLE: Final = "hands"
 MARKS: Final = ("ruby", "opal", "jade", "onyx")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from carson.chance import Chance
-from carson.codes import HIDDEN
-from carson.errors import RecordError
-from carson.position import Position
-from carson.words import _
+from carson_city.core.chance import Chance
+from carson_city.core.constants import HIDDEN
+from carson_city.core.position import Position
+from carson_city.errors import RecordError
+from carson_city.text.i18n import _
 from tests.titles.hands.rules.material import CARDS, DRAWN, OF_EACH, UNKNOWN
 
 if TYPE_CHECKING:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from carson.chance import Chance
-from carson.choice import Choice, Value, read, words_in
-from carson.codes import RawEvent
-from carson.errors import SetupError
-from carson.said import PLACE, Mention, Sayable
-from carson.seats import names_in, seats_text
-from carson.title import Outcome, Score
-from carson.title import Setup as AnySetup
-from carson.words import N_, _
+from carson_city.core.chance import Chance
+from carson_city.core.constants import RawEvent
+from carson_city.errors import SetupError
+from carson_city.text.i18n import N_, _
+from carson_city.text.rich_text import PLACE, Mention, Sayable
+from carson_city.title.choice import Choice, Value, read, words_in
+from carson_city.title.player_names import names_in, seats_text
+from carson_city.title.setup import Outcome, Score
+from carson_city.title.setup import Setup as AnySetup
 from tests.titles.hands.rules.line import line_of, parse_line
 from tests.titles.hands.rules.material import (
     BEGAN,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carson.notation import Action
-from carson.step import Sealed, Step, Work
-from carson.words import _
+from carson_city.core.notation import Action
+from carson_city.core.step import Sealed, Step, Work
+from carson_city.text.i18n import _
 from tests.titles.hands.rules.material import (
     BEGAN,
     GO,

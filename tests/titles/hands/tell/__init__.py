@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from carson.notation import Action
-from carson.tell.groups import Kind, of_verbs
-from carson.tell.menu import Menu
-from carson.tell.telling import Telling, register
-from carson.words import N_, _, capital, n_
+from carson_city.core.notation import Action
+from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.menu import Menu
+from carson_city.tell.telling import Telling, register
+from carson_city.text.i18n import N_, _, capital, n_
 from tests.titles.hands.rules.material import GO, LAY, PLACE_NAMES, PLACES, TITLE
 from tests.titles.hands.rules.position import Table
 

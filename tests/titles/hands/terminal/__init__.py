@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from carson.terminal.stage import Stage, register
-from carson.words import N_
+from carson_city.terminal.stage import Stage, register
+from carson_city.text.i18n import N_
 from tests.titles.hands.rules.material import TITLE
 
 

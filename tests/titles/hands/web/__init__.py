@@ -8,12 +8,12 @@ from typing import Any
 from markupsafe import Markup
 from pydantic import BaseModel
 
-from carson.draw.svg import circle, symbol
-from carson.web.hall import Room
-from carson.web.palette import INK
-from carson.web.scene import HTML, Parts, Scene, register
-from carson.web.templating import write
-from carson.words import per_language
+from carson_city.draw.svg import circle, symbol
+from carson_city.text.i18n import per_language
+from carson_city.web.pages.palette import INK
+from carson_city.web.pages.scene import HTML, Parts, Scene, register
+from carson_city.web.pages.templating import write
+from carson_city.web.tables.table_service import Room
 from tests.titles.hands.draw import face, table_svg
 from tests.titles.hands.rules.material import MARKS, PLACES, TITLE
 from tests.titles.hands.rules.position import Table

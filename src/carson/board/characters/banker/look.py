@@ -1,9 +1,0 @@
-"""How the Banker looks."""
-
-from __future__ import annotations
-
-from carson.board.characters.banker.rules import NUMBER
-from carson.draw import people
-from carson.draw.board.portraits import portray
-
-portray(NUMBER, people.banker)

@@ -1,7 +1,0 @@
-"""The Cowboy in words."""
-
-from __future__ import annotations
-
-from carson.tell.board.rules import MORE
-
-MORE["CHR-15R"] = ("CHR-9Y",)

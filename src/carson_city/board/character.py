@@ -1,0 +1,227 @@
+"""What a character is: its facts, and the moments at which it can change the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from carson_city.board.actions import new_take, take_card
+from carson_city.core.compiling import mypyc_attr
+from carson_city.core.plug import overrides
+from carson_city.text.i18n import _
+
+if TYPE_CHECKING:
+    from carson_city.board.position import Position
+
+YELLOW: Final = 0
+RED: Final = 1
+SIDE_LETTERS: Final = "YR"
+NUMBERS: Final = 19
+NUMBER_WORDS: Final = tuple(str(number) for number in range(NUMBERS))
+CAST_SIZE: Final = 7  # SET-8; one more with the Paperboy
+PAPERBOY: Final = 0
+NO_CARD: Final = NUMBERS * 2  # a player who has not chosen yet
+
+
+# CAST-7a: these have no fixed side, and casts name them by their number alone.
+SIDELESS: Final = (14, 17)
+DEALT_SIDES: Final = {14: YELLOW, 15: RED, 17: YELLOW}  # 15 is red without horses
+
+
+def card_of(number: int, side: int) -> int:
+    """The index of a character's side: Sheriff yellow is 2, Sheriff red 3."""
+    return number * 2 + side
+
+
+def face_text(card: int) -> str:
+    """A card with the side it shows: 7Y, 14R."""
+    number, side = divmod(card, 2)
+    return f"{number}{SIDE_LETTERS[side]}"
+
+
+def card_text(card: int) -> str:
+    """A card as casts write it: 7Y, or 14 where there is no fixed side."""
+    number = card >> 1
+    return str(number) if number in SIDELESS else face_text(card)
+
+
+def parse_face(word: str) -> int:
+    """The card of a number and a side; a ValueError where there is none."""
+    digits, letter = word[:-1], word[-1:].upper()
+    if digits not in NUMBER_WORDS or not letter or letter not in SIDE_LETTERS:
+        raise ValueError(
+            _("“{word}” is no character; say a number and a side, as in 7Y").format(word=word)
+        )
+    return card_of(int(digits), SIDE_LETTERS.index(letter))
+
+
+def parse_card(word: str) -> int:
+    """The card that a cast's word names: the side is told unless it is not fixed (CAST-7a)."""
+    if word in NUMBER_WORDS and int(word) in SIDELESS:
+        return card_of(int(word), YELLOW)
+    card = parse_face(word)
+    if card >> 1 in SIDELESS:
+        raise ValueError(
+            _("character {number} has no fixed side: write {number}").format(number=card >> 1)
+        )
+    return card
+
+
+FIRST_VERSION: Final = "1"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Character:
+    """One side of a character. Facts first; a side overrides the moments that concern it."""
+
+    version: ClassVar[str] = FIRST_VERSION  # of its rules
+
+    def __init__(
+        self,
+        number: int,
+        side: int,
+        name: str,
+        limit: int,
+        text: str,
+        *,
+        firepower: int = 0,
+    ) -> None:
+        self.number: int = number
+        self.side: int = side
+        self.name: str = name
+        self.limit: int = limit
+        self.text: str = text
+        self.firepower: int = firepower
+        # Which moments it has its say at: they work because they are overridden.
+        self.bound: bool = _says(self, "may_place")
+        self.watches: bool = _says(self, "duel_fought")
+        self.picky: bool = _says(self, "faces") or _says(self, "may_take")
+        self.shields: bool = _says(self, "shelters")
+        self.card: int = card_of(number, side)
+
+    @property
+    def word(self) -> str:
+        """Its name in the notation: chinese_worker."""
+        return self.name.lower().replace(" ", "_")
+
+    @property
+    def code(self) -> str:
+        """Number and side as casts write them: 7Y."""
+        return card_text(self.card)
+
+    def faces(self) -> list[int]:
+        """The sides that its chooser can pick from."""
+        return [self.card]
+
+    def face(self, round_number: int) -> int:
+        """The side that the card shows in a round."""
+        return self.card
+
+    def may_take(self, position: Position, player: int) -> bool:
+        """Whether the player can choose this character now."""
+        return True
+
+    def why_not_take(self, position: Position, player: int) -> tuple[str, str]:
+        """The reason behind may_take, and its rule."""
+        return "", ""
+
+    def taken(self, position: Position, player: int) -> None:
+        """The immediate effect (RND-3)."""
+
+    def may_place(self, position: Position, player: int, place: int) -> bool:
+        """Whether the player may put a cowboy there."""
+        return True
+
+    def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """The reason behind may_place, and its rule."""
+        return "", ""
+
+    def may_attack(self) -> bool:
+        """Whether the player may attack buildings (ATT-1)."""
+        return True
+
+    def shelters(self, position: Position, parcel: int) -> str:
+        """The rule by which an own building cannot be attacked this round, or nothing (ATT-2)."""
+        return ""
+
+    def loss_pays(self) -> bool:
+        """Whether a lost duel can be worth something to somebody (RND-10)."""
+        return False
+
+    def building_price(self, price: int) -> int:
+        """What a building of this price costs the player."""
+        return price
+
+    def parcel_price(self, price: int) -> int:
+        """What a parcel of this price costs the player."""
+        return price
+
+    def before_parcels(self, position: Position, player: int) -> None:
+        """The parcels are about to be sold (ACT-5c)."""
+
+    def winnings(self, position: Position, first: int, second: int) -> int:
+        """What two dice bring the player on Gambling (ACT-10)."""
+        return first + second
+
+    def rolls_again(self) -> bool:
+        """Whether one die of each duel of the player may be rolled again."""
+        return False
+
+    def dice_fell(self, position: Position, player: int, place: int) -> None:
+        """The dice of a duel of the player are seen, and nobody has won yet (CHR-10Ra)."""
+
+    def duel_lost(self, position: Position, player: int) -> None:
+        """The player lost a duel to another player."""
+
+    def duel_won(self, position: Position, player: int) -> None:
+        """The player won a duel."""
+
+    def duel_fought(self, position: Position, player: int, losers: list[int]) -> None:
+        """Somebody fought a duel, perhaps the player; for those who watch duels."""
+
+    def outlaw_beaten(self, position: Position, player: int) -> None:
+        """Somebody has beaten an outlaw (OUT-5b); told only those who watch duels."""
+
+    def road_laid(self, position: Position, player: int, connected: int, cost: int) -> None:
+        """The player laid a road, or a bridge of several, that newly connected so many parcels."""
+
+    def before_income(self, position: Position, player: int) -> None:
+        """Doubling and tripling are chosen now (ACT-11 step 4)."""
+
+    def excludes(self, position: Position, player: int) -> bool:
+        """Whether it multiplies income only for a player who does so by nothing else (INC-1a)."""
+        return False
+
+    def after_income(self, position: Position, player: int, received: int) -> None:
+        """So much came from the player's own buildings (ACT-11 step 6)."""
+
+    def end_of_round(self, position: Position, player: int) -> None:
+        """The effect at END-1."""
+
+    def after_round(self, position: Position, player: int) -> None:
+        """The card goes back (END-5)."""
+
+    def game_ended(self, position: Position, player: int) -> None:
+        """What the character of the last round scores at the very end."""
+
+
+def _says(character: Character, moment: str) -> bool:
+    """Whether a character has its own say at a moment."""
+    return overrides(character, Character, moment)
+
+
+# All sides by card index; the files of `characters/` fill it.
+CHARACTERS: Final[list[Character]] = [
+    Character(NUMBERS, YELLOW, "", 0, "") for _card in range(NO_CARD + 1)
+]
+
+
+def known(card: int) -> bool:
+    """Whether a side of a character is there."""
+    return CHARACTERS[card].number < NUMBERS
+
+
+def register(*sides: Character) -> None:
+    """Add the sides of a character to the game, and the action that takes it."""
+    for side in sides:
+        CHARACTERS[side.card] = side
+        take_card[side.card] = new_take(side.number, side.word)

@@ -1,0 +1,1 @@
+"""Characters and variants of the board game: a folder each, with rules, words, bot and look."""

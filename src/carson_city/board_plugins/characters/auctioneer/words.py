@@ -1,0 +1,206 @@
+"""The Auctioneer in words: the lot, the bids and who is still in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carson_city.board.actions import DECLINE, PASS
+from carson_city.board.map import PARCEL_WORDS
+from carson_city.board.material import AMMUNITION_POWER
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
+from carson_city.core.notation import Action
+from carson_city.tell.board.facts import Facts, Land
+from carson_city.tell.board.groups import add_kind
+from carson_city.tell.board.menu import BARE_NUMBERS
+from carson_city.tell.board.news import TURNS, Turn
+from carson_city.tell.board.offering import OFFERS, Offer
+from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
+from carson_city.tell.board.phrases import PHRASES
+from carson_city.tell.board.prices import left_after
+from carson_city.tell.board.reason import Reason, reason
+from carson_city.tell.board.reasons import SOME, kept, on_land
+from carson_city.tell.board.rules import GAINS_LAND, MORE
+from carson_city.tell.board.situation import SITUATIONS, parcel_in_words
+from carson_city.tell.board.survey import Survey, land_of
+from carson_city.tell.groups import Kind, of_verbs
+from carson_city.text.i18n import N_, _
+
+# What a bid does.
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Facts):
+    """What a bid that wins costs, and what it is for."""
+
+    price: int  # to its bidder (CHR-12Ya, CHR-12R)
+    left: int
+    lots: tuple[Land, ...]  # else the 3-revolver tile
+    own: bool  # the bidder is the Auctioneer
+
+
+@dataclass(frozen=True, slots=True)
+class Lot(Facts):
+    """A parcel to be put up."""
+
+    price: int
+
+    @property
+    def amount(self) -> int:
+        return self.price
+
+    @property
+    def for_sale(self) -> int:
+        return self.action.value
+
+
+@dataclass(frozen=True, slots=True)
+class Out(Facts):
+    """What a bidder who leaves still has, and gets."""
+
+    money: int
+    share: int  # of another's bid, for the Auctioneer
+
+
+def _bid(survey: Survey, action: Action) -> Bid:
+    position, player, price = survey.position, survey.player, action.value
+    step = position.steps[-1]
+    assert isinstance(step, Bidding)
+    own = player == step.auctioneer
+    if own:
+        price = price // 2 if step.lot else 0
+    lots = tuple(land_of(position, player, parcel) for parcel in step.lot)
+    return Bid(action, player, price, survey.left(price), lots, own)
+
+
+def _lot(survey: Survey, action: Action) -> Lot:
+    return Lot(action, survey.player, survey.position.town.prices[action.value])
+
+
+def _out(survey: Survey, action: Action) -> Out:
+    position, player = survey.position, survey.player
+    step = position.steps[-1]
+    assert isinstance(step, Bidding)
+    share = (step.high // 2 if step.lot else step.high) if player == step.auctioneer else 0
+    return Out(action, player, position.money[player], share if step.highest >= 0 else 0)
+
+
+def _bidding(_position: Position, facts: Bid) -> str:
+    return left_after(facts.price, facts.left)
+
+
+def _bidding_at_length(position: Position, facts: Bid) -> str:
+    said = _bidding(position, facts)
+    if not facts.own:
+        return said
+    if facts.lots:
+        return _("{price} (half of your own bid is yours)").format(price=said)
+    return _("{price} (your own bid is paid to you)").format(price=said)
+
+
+def _bids(position: Position, player: int, actions: list[Action]) -> str:
+    """All bids from the least to the highest, in one line."""
+    survey = Survey(position, player)
+    least, most = actions[0], actions[-1]
+    low, high = (_bidding(position, _bid(survey, action)) for action in (least, most))
+    if most is least:
+        return _("{bid} ({effect}); a number alone is a bid").format(bid=least, effect=low)
+    return _("{least} ({low}) to {most} ({high}); a number alone is a bid").format(
+        least=least, low=low, most=most, high=high
+    )
+
+
+def _why_bid(_position: Position, facts: Bid) -> list[Reason]:
+    if not facts.lots:
+        return [reason(AMMUNITION_POWER, N_("+{power} firepower"), power=AMMUNITION_POWER)]
+    return [each for land in facts.lots for each in on_land(land)]
+
+
+def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
+    return [reason(SOME, N_("half of the bid for it is yours"))]
+
+
+def _why_out(_position: Position, facts: Out) -> list[Reason]:
+    if facts.share:
+        return [reason(facts.share, N_("your share of the bid is ${share}"), share=facts.share)]
+    return [kept(facts.money)]
+
+
+OPTIONS[BID] = Told(_bid, _bidding, _bidding_at_length, _why_bid)
+OPTIONS[LOT] = Told(
+    _lot,
+    lambda _position, facts: f"${facts.price}",
+    lambda _position, facts: _("price ${price}").format(price=facts.price),
+    _why_lot,
+)
+STEP_OPTIONS[Bidding.name, PASS] = Told(
+    _out, lambda _position, _facts: _("you are out"), because=_why_out
+)
+STEP_OPTIONS[Bidding.name, DECLINE] = Told(
+    _out, lambda _position, _facts: _("no auction"), because=_why_out
+)
+GAINS_LAND.add(LOT)
+MORE["CHR-12Y"] = ("CHR-12Ya",)
+BARE_NUMBERS[BID] = "bid"
+OFFERS[LOT] = Offer(on_place=True)
+PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
+    place=PARCEL_WORDS[action.value]
+)
+OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
+LOT_LEAD = N_("{example} and so on; its price is")
+add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))
+add_kind(Kind(80, N_("Bids"), of_verbs(BID), block=True, tell=_bids))
+
+
+# What the decision is about.
+
+
+def _marked(position: Position, player: int, step: MarkLot) -> list[tuple[str, str]]:
+    return [(_("Lot"), parcel_in_words(position, parcel, player)) for parcel in step.marked]
+
+
+def _auction(position: Position, player: int, step: Bidding) -> list[tuple[str, str]]:
+    lot = [(_("Lot"), parcel_in_words(position, parcel, player)) for parcel in step.lot]
+    if not lot:
+        tile = _("the 3-revolver tile: +{power} firepower this round; Ammunition is closed then")
+        lot = [(_("Lot"), tile.format(power=AMMUNITION_POWER))]
+    return [*lot, (_("Auction"), _bidders(position, step, player))]
+
+
+def _bidders(position: Position, step: Bidding, player: int) -> str:
+    names = position.setup.names
+    bidding = [
+        f"{names[other]} (${position.money[other]})"
+        for other in range(position.players)
+        if step.still_in >> other & 1
+    ]
+    high = _("no bid yet")
+    if step.highest >= 0:
+        high = _("{name} bids ${high}").format(name=names[step.highest], high=step.high)
+    return _("{high}; still in: {names}; {split}").format(
+        high=high, names=", ".join(bidding), split=_split(position, step, player)
+    )
+
+
+def _split(position: Position, step: Bidding, player: int) -> str:
+    """Where the money goes (CHR-12Ya, CHR-12R)."""
+    name = position.setup.names[step.auctioneer]
+    if player == step.auctioneer:
+        if step.lot:
+            return _("you get half of another's bid and pay half of your own")
+        return _("another's bid is yours, your own costs nothing")
+    if step.lot:
+        return _("half of it goes to {name}").format(name=name)
+    return _("all of it goes to {name}").format(name=name)
+
+
+SITUATIONS[MarkLot.name] = _marked
+SITUATIONS[Bidding.name] = _auction
+
+
+# What has happened.
+
+
+TURNS["lot_marked"] = Turn(N_("{player} puts up {place}"))
+TURNS["bid_made"] = Turn(N_("{player} ${amount}"))
+TURNS["bidder_out"] = Turn(N_("{player} out"))

@@ -1,0 +1,74 @@
+"""The Captain to the greedy bot: cowboys or revolvers for money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson_city.board.character import RED, YELLOW, card_of
+from carson_city.board_plugins.characters.captain.rules import (
+    ARM,
+    COWBOY_PRICES,
+    HIRE,
+    NUMBER,
+    REVOLVER_PRICES,
+    Arming,
+    Recruiting,
+)
+from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.money import Purse
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.weights import ByRound
+from carson_city.core.notation import Action
+
+RECRUIT: Final[ByRound] = (0, 0.995, 0.87, 1.051, 0.763)  # one more cowboy
+
+
+def _recruits(purse: Purse) -> float:
+    outlook = purse.outlook
+    position = outlook.position
+    most = min(3, position.stock[outlook.me])
+    return max(
+        count * RECRUIT[outlook.round] - purse.cost(COWBOY_PRICES[count])
+        for count in range(most + 1)
+        if COWBOY_PRICES[count] <= position.money[outlook.me]
+    )
+
+
+def _arms(purse: Purse) -> float:
+    outlook = purse.outlook
+    money = outlook.position.money[outlook.me]
+    return max(
+        count * outlook.taste.revolver[outlook.round] - purse.cost(price)
+        for count, price in enumerate(REVOLVER_PRICES)
+        if price <= money
+    )
+
+
+def _judge_recruits(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Cowboys for money (CHR-6Y)."""
+    each = RECRUIT[outlook.round]
+    purse = Purse(outlook)
+    return [
+        action.value * each - purse.cost(COWBOY_PRICES[action.value])
+        if action.verb == HIRE
+        else 0.0
+        for action in options
+    ]
+
+
+def _judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Revolvers for money (CHR-6R)."""
+    each = outlook.taste.revolver[outlook.round]
+    purse = Purse(outlook)
+    return [
+        action.value * each - purse.cost(REVOLVER_PRICES[action.value])
+        if action.verb == ARM
+        else 0.0
+        for action in options
+    ]
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _recruits
+GIFTS[card_of(NUMBER, RED)] = _arms
+JUDGES[Recruiting.name] = _judge_recruits
+JUDGES[Arming.name] = _judge_arms

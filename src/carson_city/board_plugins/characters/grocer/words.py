@@ -1,0 +1,51 @@
+"""The Grocer in words: cash, or one kind of building doubled."""
+
+from __future__ import annotations
+
+from carson_city.board.choices import CASH
+from carson_city.board.income import factor_of, income
+from carson_city.board.names import kind_name
+from carson_city.board.position import Position
+from carson_city.board_plugins.characters.grocer.rules import DOUBLE, DOUBLED, MONEY, Doubling
+from carson_city.core.notation import Action
+from carson_city.tell.board import effects, reasons
+from carson_city.tell.board.facts import Gained
+from carson_city.tell.board.groups import add_kind
+from carson_city.tell.board.multiplied import MULTIPLIED
+from carson_city.tell.board.offering import OFFERS, Offer
+from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
+from carson_city.tell.board.phrases import PHRASES
+from carson_city.tell.board.survey import Survey
+from carson_city.tell.groups import Kind, of_verbs
+from carson_city.text.i18n import N_, _
+
+
+def _doubled(survey: Survey, action: Action) -> Gained:
+    position, player = survey.position, survey.player
+    town = position.town
+    gain = sum(
+        income(position, parcel)
+        for parcel in town.built
+        if town.owner[parcel] == player
+        and town.ground[parcel] == action.value
+        and factor_of(position, parcel) == 1
+    )
+    return Gained(action, player, gain)
+
+
+def _double(_position: Position, facts: Gained) -> str:
+    return _("+${gain}, if nobody steals").format(gain=facts.gain)
+
+
+OPTIONS[DOUBLE] = Told(_doubled, _double, because=reasons.gaining)
+STEP_OPTIONS[Doubling.name, CASH] = Told(
+    lambda survey, action: Gained(action, survey.player, MONEY),
+    effects.gained,
+    because=reasons.gaining,
+)
+OFFERS[DOUBLE] = Offer(named=lambda _position, action: kind_name(action.value))
+add_kind(Kind(66, N_("Double"), of_verbs(DOUBLE)))
+PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
+    kind=kind_name(action.value)
+)
+MULTIPLIED[DOUBLED] = lambda _player, kind: (kind, 2)

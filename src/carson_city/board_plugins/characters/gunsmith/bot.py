@@ -1,0 +1,78 @@
+"""The Gunsmith to the greedy bot: a prize for duels, or dynamite and second rolls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson_city.board.character import RED, YELLOW, card_of
+from carson_city.board.duel import SECOND_DIE, dice_sum
+from carson_city.board_plugins.characters.gunsmith.rules import (
+    NUMBER,
+    REROLL,
+    WON_DUEL_VP,
+    SecondRoll,
+)
+from carson_city.board_plugins.characters.prospector import bot as prospector
+from carson_city.bots.board.bonuses import of_duels
+from carson_city.bots.board.judges import EDGES, GIFTS, JUDGES, STAKES
+from carson_city.bots.board.money import Purse
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.weights import ByRound
+from carson_city.core.notation import Action
+
+DUELS_WON: Final[ByRound] = (0, 0.7, 1.0, 1.4, 1.9)  # by a player of a full table
+REROLLED: Final = 0.7  # a second roll, for each duel
+SECOND_ROLL: Final = 1  # a die rolled again, as firepower
+IN_VAIN: Final = 0.001
+
+
+def _prize_duels(purse: Purse) -> float:
+    return WON_DUEL_VP * of_duels(purse.outlook, DUELS_WON)
+
+
+def _second_rolls(purse: Purse) -> float:
+    outlook = purse.outlook
+    return prospector.more_dynamite(outlook, 1) + REROLLED * of_duels(outlook, DUELS_WON)
+
+
+def _prize(mine: bool) -> tuple[float, float]:
+    return (WON_DUEL_VP if mine else 0.0), 0.0
+
+
+def _judge_second_roll(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The chance to win with each die rolled again, or with the dice as they lie (CHR-10R)."""
+    position = outlook.position
+    step = position.steps[-1]
+    assert isinstance(step, SecondRoll)
+    dice = position.dice[outlook.me]
+    shown = (dice & 7, dice >> SECOND_DIE)
+    needed = _needed(outlook, step.place) - position.firepower(outlook.me)
+    values = []
+    for action in options:
+        if action.verb != REROLL:
+            values.append(float(sum(shown) >= needed))
+            continue
+        kept = shown[2 - action.value]
+        won = sum(1 for die in range(1, 7) if kept + die >= needed)
+        values.append(won / 6 - IN_VAIN)
+    return values
+
+
+def _needed(outlook: Outlook, place: int) -> int:
+    """The total that wins: as much as others before me in pass order and one more, or less."""
+    position = outlook.position
+    fighters = position.players_at(place)
+    me = fighters.index(outlook.me)
+    totals = [
+        dice_sum(position.dice[other]) + position.firepower(other) + (turn < me)
+        for turn, other in enumerate(fighters)
+        if other != outlook.me
+    ]
+    return max([position.strength_at(place), *totals])
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _prize_duels
+GIFTS[card_of(NUMBER, RED)] = _second_rolls
+STAKES[card_of(NUMBER, YELLOW)] = _prize
+EDGES[card_of(NUMBER, RED)] = SECOND_ROLL
+JUDGES[SecondRoll.name] = _judge_second_roll

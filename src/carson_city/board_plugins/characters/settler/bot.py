@@ -1,0 +1,31 @@
+"""The Settler to the greedy bot: a parcel for nothing, or points for mountains."""
+
+from __future__ import annotations
+
+from carson_city.board.character import RED, YELLOW, card_of
+from carson_city.board.material import MOUNTAIN
+from carson_city.board_plugins.characters.settler.rules import MONEY, NUMBER, SettlersParcel
+from carson_city.bots.board.judges import GIFTS, JUDGES, PROMISES
+from carson_city.bots.board.land import judge_claims, own_ground, parcel_values
+from carson_city.bots.board.money import Purse
+
+
+def _parcel(purse: Purse) -> float:
+    outlook = purse.outlook
+    if outlook.position.tiles[outlook.me] == 0:
+        return 0.0
+    return max(parcel_values(outlook, outlook.position.parcels_to_give()), default=0.0)
+
+
+def _mountains_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _mountains(purse))
+
+
+def _mountains(purse: Purse) -> float:
+    return own_ground(purse.outlook, MOUNTAIN) + 0.3
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _parcel
+GIFTS[card_of(NUMBER, RED)] = _mountains_or_cash
+PROMISES[card_of(NUMBER, RED)] = _mountains
+JUDGES[SettlersParcel.name] = judge_claims

@@ -1,0 +1,62 @@
+"""The Sheriff to the greedy bot: a cowboy that nobody joins, or points for duels lost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson_city.board.character import RED, YELLOW, card_of
+from carson_city.board.duel import is_contested
+from carson_city.board.material import PARCELS, PLACES, RANCH
+from carson_city.board_plugins.characters.sheriff.rules import LOST_DUEL_VP, NUMBER, PLACE_WHITE
+from carson_city.bots.board.judges import GIFTS, PLACINGS, STAKES, TILE_WORTHS
+from carson_city.bots.board.land import parcel_values
+from carson_city.bots.board.money import Purse
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.placing import Placing
+from carson_city.bots.board.weights import ByRound
+
+WHITE_COWBOY: Final[ByRound] = (0, 7.534, 4.4, 5.041, 3.352)  # nobody joins it
+PEACE: Final[ByRound] = (0, 1.858, 1.721, 1.691, 3.457)  # points for duels lost, nobody to join
+IN_VAIN: Final = 0.001
+
+
+def _white_cowboy(purse: Purse) -> float:
+    return WHITE_COWBOY[purse.outlook.round]
+
+
+def _peace(purse: Purse) -> float:
+    return PEACE[purse.outlook.round]
+
+
+def _in_white(placing: Placing, place: int) -> float:
+    """Nobody may join it, and it cannot be kept."""
+    gain = placing.gain(place)
+    return gain if gain > 0.0 else gain - 1.0
+
+
+def _consolation(mine: bool) -> tuple[float, float]:
+    return 0.0, -LOST_DUEL_VP if mine else 0.0
+
+
+def _duels_won(outlook: Outlook) -> float:
+    """What the red Sheriff's duels bring more when they are won (CHR-1Ra)."""
+    position = outlook.position
+    placing = Placing(outlook)
+    worth = IN_VAIN
+    for place in range(PLACES):
+        mask = position.cowboys[place]
+        if not mask & outlook.bit or not is_contested(mask):
+            continue
+        if place < PARCELS and position.town.ground[place] < RANCH:
+            gain = parcel_values(outlook, [place])[0] - placing.purse.cost(outlook.price(place))
+        else:
+            gain = placing.gain(place)
+        worth += gain - LOST_DUEL_VP - placing.hold
+    return worth
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _white_cowboy
+GIFTS[card_of(NUMBER, RED)] = _peace
+PLACINGS[PLACE_WHITE] = _in_white
+STAKES[card_of(NUMBER, RED)] = _consolation
+TILE_WORTHS[card_of(NUMBER, RED)] = _duels_won

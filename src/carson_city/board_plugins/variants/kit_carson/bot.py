@@ -1,0 +1,131 @@
+"""What greedy makes of Kit Carson: when a cowboy is better off elsewhere, and when to pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson_city.board.actions import pass_turn
+from carson_city.board.material import PLACES, PLAYER_BITS, ROUNDS
+from carson_city.board.moving import move_verbs, take_back
+from carson_city.board.plug import Plug
+from carson_city.board.position import Position
+from carson_city.board.spaces import PEACEFUL
+from carson_city.board_plugins.variants.kit_carson.rules import (
+    LIFTS,
+    MOVE,
+    MOVE_OWN,
+    PUT_BACK,
+    TOGETHER,
+    held_by,
+    kit,
+    liftable,
+)
+from carson_city.bots.board.judges import BLIND, JUDGES
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.placing import NEVER, SPACE_GAINS, Placing
+from carson_city.core.notation import Action
+
+BETTER: Final = 0.5  # by so many points another place must be better, or a cowboy stays
+IDLE: Final = 0.45  # how likely one without cowboys at hand passes before I can again
+BUSY: Final = 0.15  # and one who has some
+ENOUGH: Final = 4  # lifts a round: worths beside each other change with every move
+
+
+def _others_pass(position: Position, me: int) -> float:
+    """The points that waiting with a pass is likely to cost in the last round (KIT-4)."""
+    if position.round < ROUNDS:
+        return 0.0
+    rivals = [p for p in range(position.players) if p != me and p not in position.pass_order]
+    return sum(BUSY if position.supply[rival] else IDLE for rival in rivals)
+
+
+def _elsewhere(outlook: Outlook, place: int, plug: Plug | None) -> dict[int, float]:
+    """What a placed cowboy would be worth in each place, also where it stands."""
+    position, me = outlook.position.copy(), outlook.me
+    kit(position).let_go(me)
+    take_back(position, me, place, plug)
+    verbs = move_verbs(position, plug)
+    options = [a for a in TOGETHER.options(position, me) if a.verb in verbs]
+    values = Placing(Outlook(position, me, outlook.taste)).values(options)
+    return {action.value: worth for action, worth in zip(options, values, strict=True)}
+
+
+def _is_lift(action: Action) -> bool:
+    return action.verb in LIFTS
+
+
+def judge_together(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Place, then move what stands badly, or pass; what was lifted goes where it is worth most."""
+    held = held_by(outlook.position, outlook.me)
+    if held is not None:
+        return _judge_move(outlook, options, *held)
+    values = _placing(outlook, options, NEVER)
+    assert options[-1] is pass_turn
+    early = values[-1] = _others_pass(outlook.position, outlook.me)
+    # Who stands somewhere first is seldom joined: moving waits until nobody can answer it.
+    if max(values) > early or not _is_last(outlook):
+        return values
+    figures = liftable(outlook.position, outlook.me)
+    if kit(outlook.position).lifts[outlook.me] < ENOUGH:
+        for index, action in enumerate(options):
+            if _is_lift(action):
+                values[index] = _judge_lift(outlook, *figures[action])
+    return values
+
+
+def _placing(outlook: Outlook, options: list[Action], lifting: float) -> list[float]:
+    """Placements and passing as in a turn of the base game, with one value for all lifting."""
+    usual = [action for action in options if not _is_lift(action)]
+    values = iter(Placing(outlook).values(usual))
+    return [lifting if _is_lift(action) else next(values) for action in options]
+
+
+def _is_last(outlook: Outlook) -> bool:
+    """Whether all others have passed."""
+    return len(outlook.position.pass_order) == outlook.players - 1
+
+
+def _judge_lift(outlook: Outlook, place: int, plug: Plug | None) -> float:
+    """How much better a cowboy would be in the best of the places where it might go."""
+    worths = _wanted(outlook, place, plug)
+    stays = max(worths.pop(place), 0.0)
+    return max(worths.values(), default=NEVER) - stays - BETTER
+
+
+def _wanted(outlook: Outlook, place: int, plug: Plug | None) -> dict[int, float]:
+    """What a cowboy is worth where it stands, and wherever it might go.
+
+    Land and tiles are worth something together: who moves one of them loses sight of the other.
+    """
+    worths = _elsewhere(outlook, place, plug)
+    stays = worths.setdefault(place, 0.0)
+    there = outlook.position.cowboys[place] if place < PLACES else 0
+    others = there & PLAYER_BITS & ~outlook.bit
+    if stays <= 0.0 or (others and place not in PEACEFUL):
+        return worths
+    simple = place in SPACE_GAINS
+    return {p: worth for p, worth in worths.items() if p == place or (simple and p in SPACE_GAINS)}
+
+
+def _judge_move(
+    outlook: Outlook, options: list[Action], place: int, plug: Plug | None
+) -> list[float]:
+    worths = _wanted(outlook, place, plug)
+    values = []
+    for action in options:
+        if action.verb in (MOVE, MOVE_OWN):
+            values.append(worths.get(action.value, NEVER))
+        else:
+            values.append(0.0 if action.verb == PUT_BACK else NEVER)
+    return values
+
+
+def judge_blindly(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Who does not see what moving is worth lifts as readily as passing, and moves anywhere."""
+    if held_by(outlook.position, outlook.me) is not None:
+        return [0.0] * len(options)
+    return _placing(outlook, options, 0.0)
+
+
+JUDGES[TOGETHER.name] = judge_together
+BLIND[TOGETHER.name] = judge_blindly

@@ -1,0 +1,158 @@
+"""Outlaws to the greedy bot: whom to fight, for what, and whom to send to others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson_city.board.income import income
+from carson_city.board.material import EMPTY, PLAYER_BITS, RANCH, ROUNDS
+from carson_city.board.position import Position
+from carson_city.board_plugins.variants.outlaws.fights import BOUNTY, NextFight, Spoils, may_rob
+from carson_city.board_plugins.variants.outlaws.gang import WORD, bounty_of, gang_of
+from carson_city.board_plugins.variants.outlaws.ride import Lures, RideOrder
+from carson_city.bots.board.bonuses import SECOND_DIE
+from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.money import Purse
+from carson_city.bots.board.odds import BEATS, FARTHEST
+from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.placing import Placing
+from carson_city.bots.board.purchases import judge_duels
+from carson_city.bots.board.senses import SENSES, Sense
+from carson_city.bots.board.weights import Taste
+from carson_city.core.notation import Action
+
+LATER: Final = 0.35  # of what an outlaw takes each later round: it may go, or somebody beats it
+FIGHT: Final = 0.8  # of what it brings: nobody else wants it so much that it could not wait
+DIE: Final = (1, 2, 3, 4, 5, 6)
+SITE: Final = 0.8  # land of one's own that can be built on again
+
+
+def taken(position: Position, parcel: int) -> int:
+    """What an outlaw takes of a building's income this round."""
+    if position.town.ground[parcel] < RANCH or position.town.owner[parcel] < 0:
+        return 0
+    whole = left = income(position, parcel)
+    for plug in position.rules.cut:
+        left = plug.cut(position, parcel, left)
+    return whole - left
+
+
+def freeing(outlook: Outlook, parcel: int) -> float:
+    """What it is worth to me that an outlaw leaves a parcel."""
+    position, purse = outlook.position, Purse(outlook)
+    owner = position.town.owner[parcel]
+    if owner < 0:
+        return 0.0
+    lost = taken(position, parcel)
+    rounds = ROUNDS - outlook.round
+    worth = purse.gain(lost) + LATER * rounds * lost * outlook.taste.income[outlook.round] / 2
+    if position.town.ground[parcel] < RANCH and outlook.round < ROUNDS:
+        worth += SITE
+    return worth if owner == outlook.me else -outlook.harm * worth
+
+
+def spoils(outlook: Outlook, parcel: int) -> tuple[float, float]:
+    """What the points are worth to me, and what a theft instead."""
+    position = outlook.position
+    points = float(bounty_of(position))
+    if not may_rob(position, outlook.me, parcel):
+        return points, 0.0
+    half = income(position, parcel) // 2
+    return points, Purse(outlook).gain(half) * (1 + outlook.harm)
+
+
+class OutlawSense(Sense):
+    """Fights, and what outlaws take."""
+
+    def standing(self, position: Position, player: int, taste: Taste) -> float:
+        lost = sum(
+            taken(position, parcel)
+            for parcel in gang_of(position).parcels
+            if position.town.owner[parcel] == player
+        )
+        return -lost * taste.income[max(position.round, 1)] * 0.5
+
+    def gain(self, placing: Placing, place: int, gain: float) -> float:
+        outlook = placing.outlook
+        if place not in gang_of(outlook.position).parcels:
+            return gain
+        worth = FIGHT * max(spoils(outlook, place)) + freeing(outlook, place)
+        if not outlook.position.cowboys[place] & PLAYER_BITS:
+            worth += placing.stakes.won
+        return worth
+
+    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        position = outlook.position
+        if parcel not in gang_of(position).parcels or not position.may_be_given(parcel):
+            return worth
+        return worth - SITE if position.town.ground[parcel] == EMPTY else worth  # OUT-4
+
+    def chance(self, placing: Placing, place: int, chance: float) -> float:
+        position = placing.outlook.position
+        if place not in gang_of(position).parcels:
+            return chance
+        mask = position.cowboys[place] & PLAYER_BITS
+        others = [
+            placing.powers[p] + SECOND_DIE * (position.dice_in_duel(p, place) - 1)
+            for p in range(position.players)
+            if mask >> p & 1
+        ]
+        shown = list(DIE)
+        for sense in placing.outlook.senses:
+            shown = sense.shows(placing, place, shown)
+        totals = [placing.power + value for value in shown]
+        alone = reaching(totals, others, min(totals))
+        if not alone:
+            return 0.0
+        return chance / alone * reaching(totals, others, position.strength_at(place))
+
+
+def reaching(totals: list[int], others: list[int], strength: int) -> float:
+    """The chance to beat all others and to reach a strength, with one of some totals."""
+    chance = 0.0
+    for total in totals:
+        if total < strength:
+            continue
+        all_below = 1.0
+        for other in others:
+            all_below *= BEATS[total - other + FARTHEST]
+        chance += all_below
+    return chance / len(totals)
+
+
+def _judge_spoils(outlook: Outlook, options: list[Action]) -> list[float]:
+    step = outlook.position.steps[-1]
+    assert isinstance(step, Spoils)
+    points, theft = spoils(outlook, step.parcel)
+    return [points if action.verb == BOUNTY else theft for action in options]
+
+
+def _judge_ride(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Others' income rather than mine; those who wait go in order."""
+    position = outlook.position
+    step = position.steps[-1]
+    assert isinstance(step, RideOrder)
+    lures = Lures(position)
+    values = []
+    for action in options:
+        rest = [outlaw for outlaw in step.waiting if outlaw != action.value]
+        standing = frozenset(gang_of(position).parcels)
+        for outlaw in [action.value, *rest]:
+            goal = lures.goals(outlaw, standing)[0]
+            standing = (standing - {outlaw}) | {goal}
+        values.append(sum(_harm(outlook, lures, parcel) for parcel in standing))
+    return values
+
+
+def _harm(outlook: Outlook, lures: Lures, parcel: int) -> float:
+    """What an outlaw on a parcel is worth to me: nothing good on my own."""
+    owner, half = outlook.position.town.owner[parcel], lures.stay[parcel] / 2
+    if owner < 0 or not half:
+        return 0.0
+    return -half if owner == outlook.me else outlook.harm * half
+
+
+SENSES[WORD] = OutlawSense()
+JUDGES[Spoils.name] = _judge_spoils
+JUDGES[RideOrder.name] = _judge_ride
+JUDGES[NextFight.name] = judge_duels

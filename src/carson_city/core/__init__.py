@@ -1,0 +1,1 @@
+"""The engine: steps, positions, actions, events and chance, for every title."""

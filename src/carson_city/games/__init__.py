@@ -1,0 +1,1 @@
+"""A game of any title, its record, and the proof of its dice."""

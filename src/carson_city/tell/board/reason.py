@@ -1,0 +1,29 @@
+"""What speaks for an option: so much of something, and the words for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carson_city.text.i18n import _, n_
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """It speaks for an option where its worth is above nothing, else against it."""
+
+    worth: float
+    says: str  # with gaps, to be said in the reader's language
+    gaps: tuple[tuple[str, object], ...] = ()
+    several: str = ""  # for more than one, where the worth is counted
+
+    def told(self) -> str:
+        """The reason in words."""
+        gaps = dict(self.gaps)
+        if self.several:
+            return n_(self.says, self.several, int(self.worth), **gaps)
+        return _(self.says).format(**gaps)
+
+
+def reason(worth: float, says: str, several: str = "", **gaps: object) -> Reason:
+    """A reason with its gaps by name."""
+    return Reason(worth, says, tuple(gaps.items()), several)

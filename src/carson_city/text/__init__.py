@@ -1,0 +1,1 @@
+"""Text: languages, rich text, limits of what is read, letters as people see them."""

@@ -1,0 +1,121 @@
+"""How programs are answered: a table as one guest sees it, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi.exceptions import RequestValidationError
+from starlette.responses import JSONResponse, Response
+
+from carson_city.errors import CarsonError
+from carson_city.text.i18n import _
+from carson_city.text.unicode_text import shown
+from carson_city.title.setup import Events
+from carson_city.web.bots import bot_faults
+from carson_city.web.http.error_text import shortened
+from carson_city.web.http.field_errors import fault
+from carson_city.web.pages import fair_dice
+from carson_city.web.pages.responses import status_of
+from carson_city.web.pages.scene import scene_of
+from carson_city.web.tables.guests import Guest
+from carson_city.web.tables.table_service import BOT, SPECTATOR, Room
+
+
+def table_data(guest: Guest) -> dict[str, Any]:
+    """A table as a guest sees it: one seat, or a spectator."""
+    room, seat = guest.room, guest.looking()
+    game = room.game
+    view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
+    people = room.people()
+    known = game.known_plies(seat)
+    return {
+        "id": room.id,
+        "title": game.setup.title,
+        "setup": game.setup.told_header(),
+        "ply": len(known),
+        "decision": room.decision(seat),
+        "seat": None if seat == SPECTATOR else seat,
+        "deciders": list(game.deciders),
+        "ask": view.steps[-1].ask(view) if view.steps else "",
+        "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
+        "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
+        "seats": [
+            {
+                "seat": s.number,
+                "kind": s.kind,
+                "name": s.name,
+                "mark": game.setup.marks[s.number],
+                "bot": s.bot,
+                "taken": _taken(s),
+                "present": bool(s.sitters & people),
+                "own_key": s.has_own_keys,
+            }
+            for s in room.seats
+        ],
+        "resets": [
+            {"seat": n.seat, "name": n.name, "what": n.what, "ply": n.ply, "at": int(n.at)}
+            for n in room.seat_news
+        ],
+        "faults": [
+            {
+                "ply": place,
+                "seat": game.plies[ply].player,
+                "reason": bot_faults.reason(room.faults[ply]),
+            }
+            for place, ply in enumerate(known)
+            if ply in room.faults
+        ],
+        "dice": fair_dice.for_programs(room, seat),
+        "position": scene_of(game.setup).summary(view),
+        "line": game.setup.line(view),
+        "scores": [
+            {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
+            for s in game.scores()
+        ],
+    }
+
+
+def _taken(seat: Any) -> bool:
+    return seat.kind == BOT or bool(seat.sitters)
+
+
+def events_data(events: Events) -> list[dict[str, Any]]:
+    """What happened, for programs."""
+    return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
+
+
+def options_data(room: Room, seat: int) -> dict[str, Any]:
+    """What a seat may do now."""
+    options = [str(action) for action in room.game.options(seat)]
+    return {"ply": room.known(seat), "decision": room.decision(seat), "options": options}
+
+
+def problem(
+    status: int,
+    text: str,
+    rule: str = "",
+    headers: Mapping[str, str] | None = None,
+    *,
+    field: str = "",
+) -> Response:
+    """An answer that says what went wrong."""
+    told = {"problem": shortened(text), "rule": rule, "field": shortened(field)}
+    return JSONResponse(told, status, headers)
+
+
+def answer(error: CarsonError) -> Response:
+    """A refusal of ours as an answer with the fitting status; what rules forbid is 400."""
+    return problem(status_of(error, 400), error.reason, error.rule, field=error.field)
+
+
+def invalid(error: RequestValidationError) -> Response:
+    """A body or a query of the wrong form."""
+    field, reason = fault(error)
+    return problem(422, f"{field}: {reason}", field=field)
+
+
+def unknown(name: str, known: Sequence[str]) -> str:
+    """What is said of a field that nobody asks for."""
+    asked = ", ".join(known) or _("nothing")
+    return _("{name}: this is not asked for here; {asked} is").format(name=shown(name), asked=asked)

@@ -1,0 +1,1 @@
+"""Requests before any page sees them: connections, limits, sessions, security."""

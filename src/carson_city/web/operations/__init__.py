@@ -1,0 +1,1 @@
+"""What keeps a server running well: fair turns, counters, logs, threads."""

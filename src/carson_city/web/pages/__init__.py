@@ -1,0 +1,1 @@
+"""The pages for people: routes, parts, templates and live updates."""

@@ -1,0 +1,187 @@
+"""The dice of a table: what is promised about them, who added to them, and how they fell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+from weakref import WeakKeyDictionary
+
+from fastapi import APIRouter
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from carson_city.games.dice_commitment import MIXED, RECORD
+from carson_city.games.dice_verification import Finding, check
+from carson_city.games.record import Record
+from carson_city.tell import dice
+from carson_city.text.i18n import _
+from carson_city.web.bots import bot_faults
+from carson_city.web.pages.responses import hall_of, page, room_of
+from carson_city.web.pages.templating import Macros
+from carson_city.web.tables.table_service import BOT, SPECTATOR, Hall, Room
+
+router = APIRouter(include_in_schema=False)
+log = logging.getLogger("carson_city.web")
+_html: Final = Macros("dice_parts.html")
+_FINDINGS: WeakKeyDictionary[Room, asyncio.Task[Finding | None]] = WeakKeyDictionary()
+
+
+class Mark(NamedTuple):
+    """What everybody at a table should know of its dice, in a few words and in a sentence."""
+
+    short: str
+    said: str
+
+
+def marks(room: Room) -> list[Mark]:
+    """Why the dice of a table, or its beginning, may be known to somebody; mostly nothing."""
+    kind = room.seal.kind if room.seal else ""
+    return _marks(kind, room.game.origin, loaded=bool(room.loaded))
+
+
+def marks_in_list(table: Mapping[str, Any]) -> list[Mark]:
+    """The same for a table as the store lists it."""
+    kind = table["dice"].partition(" ")[0]  # without its version
+    return _marks(kind, table["origin"])
+
+
+def _marks(kind: str, origin: str, *, loaded: bool = False) -> list[Mark]:
+    found = [dice.WARNINGS[kind]] if kind in dice.WARNINGS else []
+    found += [dice.LOADED] if loaded and kind != RECORD else []
+    found += [dice.POSITION] if origin else []
+    return [Mark(_(short), _(said)) for short, said in found]
+
+
+# What people added.
+
+
+class Share(NamedTuple):
+    """What a seat added to the dice, and with which decision."""
+
+    seat: int
+    ply: int
+    share: str
+
+
+def shares(room: Room, seat: int = SPECTATOR) -> list[Share]:
+    """What was added to the dice by decisions that a seat, or a spectator, knows of."""
+    plies, added = room.game.plies, room.course.shares
+    known = room.game.known_plies(seat) if added else ()
+    return [
+        Share(plies[ply].player, place, added[ply])
+        for place, ply in enumerate(known)
+        if ply in added
+    ]
+
+
+def _silent(room: Room, told: list[Share]) -> list[str]:
+    """The names of people who have not added anything yet, as far as everybody knows."""
+    seats = {share.seat for share in told}
+    return [place.name for place in room.seats if place.kind != BOT and place.number not in seats]
+
+
+# How they fell.
+
+
+def record(room: Room) -> Record:
+    """The record of a table's game, with what was promised about its dice and what was added."""
+    told, course = bot_faults.record(room), room.course
+    told.seal = room.seal
+    if course.kinds:
+        told.seats = tuple(course.kind(seat) for seat in range(len(room.seats)))
+    told.undone = course.taken_back_steps()
+    for ply, share in course.shares.items():
+        told.moves[ply].share = share
+    return told
+
+
+def head(room: Room) -> str:
+    """Return the head of the hash chain over what everybody may know; nothing without a seal."""
+    chain = room.course.chain()
+    return chain.head if chain else ""
+
+
+async def record_text(hall: Hall, room: Room, address: str) -> str:
+    """The record of a game that is over as text; of a long one it is written beside the loop."""
+    return await hall.workshop.do(address, lambda: str(record(room)))
+
+
+async def finding(hall: Hall, room: Room) -> Finding | None:
+    """Whether the dice of a game that is over fell as sealed; looked at once, beside the loop."""
+    if not room.game.over:
+        return None
+    task = _FINDINGS.get(room)
+    if task is None:
+        task = asyncio.get_running_loop().create_task(hall.workshop.do("", _checked, room))
+        _FINDINGS[room] = task
+    return await asyncio.shield(task)
+
+
+def _checked(room: Room) -> Finding | None:
+    try:
+        return check(record(room))
+    except Exception:
+        log.exception("the dice of table %s cannot be checked", room.id)
+        return None
+
+
+def verdict(room: Room, found: Finding | None) -> list[str]:
+    """What came of it, in sentences, with what everybody should know."""
+    if found is None:
+        return [_("The dice of this game cannot be checked here.")]
+    said = [mark.said for mark in marks(room)] if room.loaded and found.proved else []
+    return said + dice.found(found)
+
+
+def part(room: Room, found: Finding | None) -> Markup:
+    """The verdict below the scores; while a game goes on, what everybody should know."""
+    if not room.game.over:
+        return _html.verdict(room, [mark.said for mark in marks(room)], "doubt")
+    look = "fair" if found and found.proved else "doubt" if found and found.sound else "broken"
+    return _html.verdict(room, verdict(room, found), look)
+
+
+def nothing() -> Markup:
+    """The same where nothing is to be told."""
+    return _html.verdict()
+
+
+@router.get("/t/{table_id}/dice")
+async def dice_page(request: Request, table_id: str) -> Response:
+    """All that can be known about the dice of a table now."""
+    room = await room_of(request, table_id)
+    told, found = shares(room), await finding(hall_of(request), room)
+    chain = room.course.chain()
+    return page(
+        request,
+        "dice.html",
+        room=room,
+        signs=room.game.setup.marks,
+        marks=marks(room),
+        mixed=room.seal is not None and room.seal.kind == MIXED,
+        shown=dice.grouped(room.seal.text) if room.seal else "",
+        unsealed=_(dice.UNSEALED),
+        head=dice.grouped(chain.head) if chain else "",
+        heads=" ".join(chain.seen()) if chain else "",
+        shares=told,
+        silent=_silent(room, told),
+        verdict=verdict(room, found) if room.game.over else [],
+        sound=found is not None and found.sound,
+    )
+
+
+def for_programs(room: Room, seat: int = SPECTATOR) -> dict[str, Any]:
+    """The same as JSON: the seed and its salt only once the game is over."""
+    over = room.game.over
+    return {
+        "kind": room.seal.kind if room.seal else "",
+        "seal": room.seal.text if room.seal else "",
+        "head": head(room),
+        "marks": [mark.said for mark in marks(room)],
+        "shares": [share._asdict() for share in shares(room, seat)],
+        "seed": str(room.game.seed) if over else None,
+        "salt": room.seal.salt if over and room.seal else None,
+    }

@@ -1,0 +1,166 @@
+"""How pages answer: who is at the door, and what to say when something is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from carson_city.errors import CarsonError
+from carson_city.rulebook import shelf_of
+from carson_city.rulebook.rulings import rulings
+from carson_city.text.i18n import _, language
+from carson_city.title.setup import FIRST_TITLE, TITLES
+from carson_city.web.http.error_text import refusal, shortened
+from carson_city.web.http.session_middleware import YEAR, person_of
+from carson_city.web.pages.scene import scene_of
+from carson_city.web.pages.templating import write
+from carson_city.web.storage.store import Stale, Unavailable
+from carson_city.web.tables.table_service import Enough, Forbidden, Hall, Missing, Room, Taken
+
+FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
+_STATUS: Final = (
+    (Missing, 404), (Forbidden, 403), (Stale, 409), (Taken, 410), (Enough, 429), (Unavailable, 503),
+)  # fmt: skip
+
+
+def keeping(right: bool) -> dict[str, str]:
+    """How long a browser keeps a file: one of the right version for ever, others until asked."""
+    kept = f"public, max-age={YEAR}, immutable" if right else "no-cache"
+    return {"Cache-Control": kept}
+
+
+def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A page from its template."""
+    theme = request.cookies.get("theme", "")
+    theme = theme if theme in ("light", "dark") else ""
+    room = context.get("room")
+    title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
+    kind = TITLES[title]
+    if isinstance(room, Room):
+        context["seated"] = room.game.setup.marks
+    context.setdefault("seated", ())  # the marks whose colours the seats have
+    text = write(
+        name,
+        theme=theme,
+        lang=language().code,
+        kind=kind,
+        scene=scene_of(kind),
+        home=home_of(title),
+        rules=_rules(title),
+        rulings=rulings_address(title),
+        site=site_of(request),
+        **context,
+    )
+    return HTMLResponse(text, status)
+
+
+def unless_known(request: Request, response: Response) -> Response:
+    """The page, or 304 where the browser has it already."""
+    tag = f'"{hashlib.sha256(response.body).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"}
+    if is_known(request.headers, tag):
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response
+
+
+def is_known(headers: Headers, tag: str) -> bool:
+    """Whether the browser has the version with this ETag already."""
+    asked = headers.get("if-none-match", "")
+    return tag in (known.strip().removeprefix("W/") for known in asked.split(","))
+
+
+def home_of(title: str) -> str:
+    """The address of the start page of a title."""
+    return "/" if title == FIRST_TITLE else f"/?title={title}"
+
+
+def _rules(title: str) -> str:
+    """The address of the rules of a title, if it has some."""
+    own = scene_of(TITLES[title]).rules
+    if own or shelf_of(title) is None:
+        return own
+    return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
+
+
+@cache
+def rulings_address(title: str) -> str:
+    """Return the address of the rulings of a title, if it has some."""
+    if not rulings(title):
+        return ""
+    return "/rulings" if title == FIRST_TITLE else f"/rulings?title={title}"
+
+
+def site_of(request: Request) -> str:
+    """Our address as whoever asks knows it, or as whoever started us says."""
+    return (request.app.state.config.base_url or str(request.base_url)).rstrip("/")
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    """All tables of this server."""
+    hall = connection.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+async def room_of(request: Request, table_id: str) -> Room:
+    """The table that an address names, for somebody who may look at it."""
+    room = await hall_of(request).room(table_id)
+    room.check_visitor(person_of(request))
+    return room
+
+
+def from_board(request: Request) -> bool:
+    """Whether the board's script asks, rather than a person without it."""
+    return FROM_BOARD in request.headers
+
+
+def status_of(error: CarsonError, otherwise: int = 422) -> int:
+    """How HTTP calls what was refused."""
+    return next((code for kind, code in _STATUS if isinstance(error, kind)), otherwise)
+
+
+def refused(request: Request, error: CarsonError) -> Response:
+    """Why something was refused, as words for the board or as a page."""
+    return notice(request, status_of(error), refusal(error))
+
+
+def broken(request: Request) -> Response:
+    """A page for a fault of ours; the log has the rest."""
+    return notice(request, 500, _("Something broke on our side. Nothing was played; try again."))
+
+
+def notice(
+    request: Request, status: int, words: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    """Why something does not work: words for the board, a page with a way back for people."""
+    words = shortened(words)
+    if from_board(request):
+        return PlainTextResponse(words, status, headers)
+    room = hall_of(request).rooms.get(request.path_params.get("table_id", ""))
+    of = room.game.setup.title if room else FIRST_TITLE
+    table = room.id if room and room.admits(person_of(request)) else ""  # else no way leads there
+    heading = _heading(status)
+    response = page(
+        request, "notice.html", status, heading=heading, words=words, table=table, of=of
+    )
+    response.headers.update(headers or {})
+    return response
+
+
+def _heading(status: int) -> str:
+    return {
+        404: _("Nothing but dust"),
+        403: _("That is not yours to do"),
+        409: _("Too late, partner"),
+        410: _("This seat is taken"),
+        429: _("Enough for now"),
+        500: _("A wheel came off"),
+        503: _("The telegraph is down"),
+    }.get(status, _("That does not work"))

@@ -1,0 +1,137 @@
+"""Templates: all HTML is written by them, and what they are given is escaped by itself."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, cast
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    FunctionLoader,
+    StrictUndefined,
+    Template,
+)
+from markupsafe import Markup
+
+from carson_city.draw.palette import hues_of
+from carson_city.text.i18n import _, capital, n_
+from carson_city.title.setup import TITLES, Setup
+from carson_city.web.pages.icons import sign
+from carson_city.web.pages.palette import palette_css
+
+FOLDER: Final = Path(str(files("carson_city.web")))
+STATIC: Final = FOLDER / "static"
+_OWN: Final[dict[str, Path]] = {}  # the folders of titles
+_TOOLS: Final[dict[str, dict[str, Any]]] = {}  # what a title's templates know besides
+_FILES: Final[dict[str, Path]] = {}  # the folders of titles with what changes only with a version
+
+
+def own_templates(title: str, folder: Path, tools: Mapping[str, Any]) -> None:
+    """Make known where the templates of a title lie, and what they may call.
+
+    The template `board/table.html` is the file `table.html` of the board game's folder.
+    """
+    _OWN[title] = folder
+    _TOOLS[title] = dict(tools)
+
+
+def _of_title(name: str) -> str | None:
+    title, _slash, file = name.partition("/")
+    path = _OWN.get(title, FOLDER) / file
+    return path.read_text(encoding="utf-8") if file and path.is_file() else None
+
+
+def own_files(title: str, folder: Path) -> None:
+    """Make known where the style and the scripts of a title lie: `board/style.css`."""
+    _FILES[title] = folder
+
+
+@cache
+def _digest(path: Path, _changed: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+
+def version(path: Path) -> str:
+    """A word that changes with the content of a file."""
+    return _digest(path, path.stat().st_mtime_ns)
+
+
+def _static(name: str) -> str:
+    title, _slash, file = name.rpartition("/")
+    return f"/static/{name}?v={version(_FILES.get(title, STATIC) / file)}"
+
+
+@lru_cache(maxsize=64)
+def palette_version(marks: tuple[str, ...]) -> str:
+    """A word that changes with our colours."""
+    return hashlib.sha256(palette_css(marks).encode()).hexdigest()[:10]
+
+
+@cache
+def usual_marks(title: str) -> tuple[str, ...]:
+    """Return the marks of a title where nobody has chosen others."""
+    setup: Setup[Any, Any] = TITLES[title]()
+    return setup.marks
+
+
+def _palette(kind: type[Setup[Any, Any]], marks: tuple[str, ...]) -> str:
+    """Return the address of the colours of a title, with players who have these marks."""
+    usual = usual_marks(kind.title)
+    if not marks or hues_of(marks) == hues_of(usual):
+        return f"/palette/{kind.title}.css?v={palette_version(usual)}"
+    return f"/palette/{kind.title}.css?marks={','.join(marks)}&v={palette_version(marks)}"
+
+
+TEMPLATES: Final = Environment(
+    loader=ChoiceLoader([FileSystemLoader(FOLDER / "templates"), FunctionLoader(_of_title)]),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.globals.update(
+    _=_,
+    n_=n_,
+    static=_static,
+    palette=_palette,
+    capital=capital,
+    sign=sign,
+)
+
+
+@cache
+def template(name: str) -> Template:
+    """A template by its name; one of a title also knows the title's tools."""
+    return TEMPLATES.get_template(name, globals=_TOOLS.get(name.partition("/")[0]))
+
+
+def prepare() -> None:
+    """Compile all templates, so that nobody waits for it at a first visit."""
+    names = [path.name for path in (FOLDER / "templates").iterdir()]
+    for title, folder in _OWN.items():
+        names += [f"{title}/{path.name}" for path in folder.iterdir()]
+    for name in names:
+        template(name)
+
+
+def write(name: str, **facts: Any) -> Markup:
+    """A piece of a page from its template."""
+    return Markup(template(name).render(facts))
+
+
+class Macros:
+    """The macros of a template as functions: `Macros("log.html").line(...)`."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, macro: str) -> Callable[..., Markup]:
+        found = cast(Callable[..., Markup], getattr(template(self._name).module, macro))
+        setattr(self, macro, found)
+        return found

@@ -1,0 +1,280 @@
+"""The tables of this process: from the store into memory, following it, and out again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import logging
+import re
+import time
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from carson_city import bots
+from carson_city.errors import CarsonError
+from carson_city.text.i18n import _
+from carson_city.web.bots.bot_play import BotPlay
+from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.operations.fair_queue import in_turn
+from carson_city.web.operations.worker_threads import Workshop
+from carson_city.web.storage.database import AGAIN, Clash
+from carson_city.web.storage.store import Stale, Store, Unavailable
+from carson_city.web.tables import table_rows
+from carson_city.web.tables.listeners import Snapshot
+from carson_city.web.tables.live_table import (
+    Missing,
+    Room,
+    Unreadable,
+)
+
+PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
+IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
+_TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
+log = logging.getLogger("carson_city.web")
+T = TypeVar("T")
+P = ParamSpec("P")
+S = TypeVar("S", bound="Tables")
+
+
+def surely(
+    change: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """A change that ends even if whoever asked for it leaves: memory keeps step with the store."""
+
+    @functools.wraps(change)
+    async def ending(self: S, /, *args: P.args, **named: P.kwargs) -> T:
+        task = asyncio.get_running_loop().create_task(in_turn(change(self, *args, **named)))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:  # the client has left
+            task.add_done_callback(_take_refusal)
+            raise
+
+    return ending
+
+
+def _take_refusal(task: asyncio.Task[Any]) -> None:
+    """Take what a change says to somebody who has left: a refusal is no news for the log."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, CarsonError):
+        log.error("a change failed after its client had left", exc_info=error)
+
+
+class Tables(ABC):
+    """All tables: those in memory, and those in the store, which they follow."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        own_bots: Sequence[str] = (),
+        most_tables: int = 0,
+    ) -> None:
+        self.store = store
+        self.most_tables = most_tables  # of one person that are not over; 0 is any number
+        self.thinkers = thinkers
+        self.own_bots = own_bots
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
+        self.workshop = Workshop()
+        self.moves: Counter[str] = Counter()  # since the start, by people and by bots
+        self.faults = 0  # moves that were random because a bot failed
+        self.rooms: dict[str, Room] = {}
+        # A table that has left memory is still found while some request is busy with it.
+        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
+        self._errands: set[asyncio.Task[Any]] = set()
+        self._writes: set[asyncio.Task[Any]] = set()
+
+    @abstractmethod
+    async def _play_for_bot(
+        self, room: Room, seat: int, action: str, decision: int, fault: str
+    ) -> None:
+        """Play what a bot has decided."""
+
+    def offered(self, title: str) -> tuple[str, ...]:
+        """The bots that may play a title here: no other is ever imported."""
+        return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
+
+    async def room(self, table_id: str) -> Room:
+        """A table, from memory or from the store."""
+        room = self._alive.get(table_id)
+        if room is None:
+            if not _TABLE_ID.fullmatch(table_id):
+                raise _no_table()
+            try:
+                async with self._loading.setdefault(table_id, asyncio.Lock()):
+                    room = self._alive.get(table_id) or await self._load(table_id)
+                    # Whoever waited for a load that failed may have loaded it meanwhile.
+                    room = self._alive.setdefault(table_id, room)
+            finally:
+                self._loading.pop(table_id, None)
+        self.rooms[table_id] = room
+        room.asked = time.monotonic()
+        self.bots.wake(room)
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        found = await self.store.table(table_id)
+        if found is None:
+            raise _no_table()
+        try:
+            return await self.workshop.do("", table_rows.room_of, found)
+        except Unreadable as error:
+            # A damaged row may still tell a secret: not what it holds, but what it broke.
+            log.warning("table %s: %s (%s)", table_id, error, type(error.__cause__).__name__)
+            raise
+
+    async def wake(self, table_id: str) -> bool:
+        """Whether the bots of a table go on now; where they do not, it need not stay in memory."""
+        known = table_id in self.rooms
+        room = await self.room(table_id)
+        if not (known or room.thinking or room.listeners):
+            self.rooms.pop(table_id, None)
+        return bool(room.thinking)
+
+    async def catch_up(self, table_id: str) -> None:
+        """Another process has changed a table: follow it."""
+        if table_id in self._loading:  # what is being read now may be older
+            with contextlib.suppress(Missing):
+                await self.room(table_id)
+        room = self._alive.get(table_id)
+        if room is None:
+            return
+        with contextlib.suppress(Missing):
+            async with room.lock:
+                before = Snapshot(room)
+                await self._follow(room)
+            self._changed(room, before)
+
+    async def _follow(self, room: Room) -> bool:
+        """Take over what the store has; whether decisions are among it that we did not know."""
+        found = await self.store.table(room.id)
+        if found is None:
+            self._forget(room)
+            raise _no_table()
+        course = await self.workshop.do("", table_rows.followed, room.course, found)
+        news = course is not room.course
+        if news:
+            room.go_on(course)
+        table_rows.furnish(room, found)
+        return news
+
+    def catch_up_soon(self, table_id: str) -> None:
+        """Follow a table as soon as the store answers; nobody waits for it."""
+        if table_id not in self._alive and table_id not in self._loading:
+            return
+        if table_id in self._behind:
+            self._behind[table_id] = True  # what is being read now may be older
+            return
+        self._behind[table_id] = True
+        errand = asyncio.get_running_loop().create_task(self._catch_up_at_last(table_id))
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    async def _catch_up_at_last(self, table_id: str) -> None:
+        try:
+            while self._behind[table_id]:
+                self._behind[table_id] = False
+                try:
+                    await self.catch_up(table_id)
+                except Unavailable:
+                    self._behind[table_id] = True
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("table %s cannot follow what is kept of it", table_id)
+        finally:
+            del self._behind[table_id]
+
+    def hear_chat(self, table_id: str) -> None:
+        """Something was said at a table in another process."""
+        room = self._alive.get(table_id)
+        if room is not None:
+            room.tell_chat()
+
+    async def clear_away(self, until: Mapping[str, float], most: int) -> list[str]:
+        """Clear old tables away, but none that somebody has before them; which they were."""
+        seen = [room.id for room in self.rooms.values() if room.listeners or room.lock.locked()]
+        gone, former = await self.store.clear_away(until, most, seen)
+        for table_id in gone:
+            if (room := self._alive.get(table_id)) is not None:
+                self._forget(room)
+        for table_id in former:
+            self.catch_up_soon(table_id)
+        return gone
+
+    def _forget(self, room: Room) -> None:
+        """A table is in the store no more: whoever looks at it is told so."""
+        room.is_gone = True
+        self.rooms.pop(room.id, None)
+        self._alive.pop(room.id, None)
+        for thought in room.thinking.values():
+            thought.cancel()
+        room.tell()
+
+    def close_idle(self, keep: int = 500, idle_for: float = IDLE) -> int:
+        """Forget tables that nobody looks at, the longest forgotten first; the store has them."""
+        before = time.monotonic() - idle_for
+        idle = [
+            room
+            for room in self.rooms.values()
+            if not room.listeners
+            and not room.thinking
+            and room.asked <= before
+            and not room.lock.locked()
+        ]
+        idle.sort(key=lambda room: room.asked)
+        surplus = idle[: max(len(self.rooms) - keep, 0)]
+        for room in surplus:
+            del self.rooms[room.id]
+        return len(surplus)
+
+    def dismiss(self) -> None:
+        """Let nobody wait for news any more: the server closes."""
+        for room in list(self._alive.values()):
+            room.dismiss()
+
+    async def close(self) -> None:
+        """Let the bots stop, and what is being written come to its end."""
+        await self.bots.close()
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
+
+    async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
+        """Write; where the store is ahead of us, or may be, follow it soon."""
+        try:
+            return await writing
+        except (Stale, Unavailable):
+            self.catch_up_soon(room.id)
+            raise
+        except Clash:  # the table may be there no more
+            before = Snapshot(room)
+            await self._follow(room)
+            self._changed(room, before)
+            raise
+
+    def _changed(self, room: Room, before: Snapshot | None = None) -> None:
+        """Tell whom a change concerns: everybody, or as it was before says."""
+        seats = before.concerned(room) if before else None
+        if seats is None:
+            room.tell()
+        else:
+            room.tell_seats(seats)
+        self.bots.wake(room)
+
+
+def _no_table() -> Missing:
+    return Missing(
+        _(
+            "there is no such table: its address is not complete, or it was cleared away after a "
+            "long time without a move"
+        )
+    )
