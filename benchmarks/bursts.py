@@ -33,7 +33,7 @@ from carson_city.game_options import setup_of
 from carson_city.games.game import Game
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.http.open_connections import open_many
+from carson_city.web.operations.open_connections import open_many
 from carson_city.web.server import Town
 
 HOST: Final = "127.0.0.1"

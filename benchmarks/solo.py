@@ -21,7 +21,7 @@ from carson_city.core.chance import Chance
 from carson_city.core.notation import Action
 from carson_city.core.position import Position as AnyPosition
 from carson_city.solo import Setup
-from carson_city.solo.cards import STRATEGIES
+from carson_city.solo.cowboy_cards import STRATEGIES
 
 SEED: Final = 30
 BEST: Final = 4  # options of the greedy bot that are played out

@@ -11,7 +11,7 @@ from carson_city.board import Setup
 from carson_city.board.setup import CASTS, RANDOM
 from carson_city.cards.material import LEVELS
 from carson_city.core.chance import BOTS, Chance
-from carson_city.solo.cards import STRATEGIES
+from carson_city.solo.cowboy_cards import STRATEGIES
 from carson_city.title.setup import Setup as AnySetup
 
 COMMITTED = Path(__file__).with_name("digest.txt")

@@ -20,7 +20,7 @@ from carson_city.games.dice_verification import check
 from carson_city.games.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
 from carson_city.games.record import Record
 from carson_city.title.setup import Setup
-from carson_city.web.tables.game_session import Course
+from carson_city.web.live.game_session import Course
 
 SEED = 2**119 + 1858
 SALT = "5a" * 16

@@ -10,6 +10,7 @@ import pytest
 
 import carson_city
 from carson_city import board
+from carson_city.core import position
 from carson_city.core.chance import Chance
 from carson_city.core.notation import Action
 from carson_city.errors import CarsonError, IllegalAction, NotationError
@@ -18,7 +19,7 @@ from carson_city.games.record import Record
 from tests.table import at, random_game
 
 Ask = Callable[[Any, Any], object]
-COMPILED = not str(carson_city.position.__file__).endswith(".py")
+COMPILED = not str(position.__file__).endswith(".py")
 
 OF_A_PLAYER: dict[str, Ask] = {
     "options": lambda game, seat: game.options(seat),

@@ -9,7 +9,7 @@ import carson_city
 from carson_city import solo
 from carson_city.board.map import place_of, place_word
 from carson_city.core.chance import Source
-from carson_city.solo.cards import CARD_WORDS, STRATEGIES
+from carson_city.solo.cowboy_cards import CARD_WORDS, STRATEGIES
 from carson_city.solo.events import CARD_DRAWN, REASONS, TIE
 from carson_city.solo.setup import ALLOWED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson_city.solo.cards import LETTERS
+from carson_city.solo.cowboy_cards import LETTERS
 from carson_city.tell.solo.cards import COWBOYS
 from tests.proof import rule
 from tests.solo.games import standish, turned, went

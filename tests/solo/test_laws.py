@@ -10,7 +10,7 @@ import pytest
 
 from carson_city import solo
 from carson_city.rulebook import rulebook
-from carson_city.solo.cards import STRATEGIES
+from carson_city.solo.cowboy_cards import STRATEGIES
 from carson_city.solo.events import REASONS
 from carson_city.solo.setup import ALLOWED
 from tests import fuzz

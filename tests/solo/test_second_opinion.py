@@ -13,8 +13,8 @@ from carson_city.board.material import PARCELS
 from carson_city.board.position import Position
 from carson_city.board.space import space_at
 from carson_city.solo import building, choosing, roads, rules
-from carson_city.solo.cards import MONEY_PER_VP, letter_of
 from carson_city.solo.choosing import Search
+from carson_city.solo.cowboy_cards import MONEY_PER_VP, letter_of
 from carson_city.solo.events import (
     CARD_DRAWN,
     CASHED,

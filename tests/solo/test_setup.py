@@ -9,7 +9,7 @@ from carson_city import solo
 from carson_city.board import Setup
 from carson_city.board.material import CHURCH, CITY_HALL, SCHOOL, STATION
 from carson_city.errors import SetupError
-from carson_city.solo.cards import STRATEGIES, STRENGTHS, letter_of
+from carson_city.solo.cowboy_cards import STRATEGIES, STRENGTHS, letter_of
 from carson_city.solo.state import table_of, wish_list
 from tests.proof import rule
 from tests.solo.games import standish, turned, went

@@ -10,7 +10,7 @@ import carson_city
 import carson_city.tell.solo  # he is foretold there
 from carson_city.board.material import ROADS_1
 from carson_city.solo import Setup
-from carson_city.solo.cards import WORTH_ATTACKING, strength_of
+from carson_city.solo.cowboy_cards import WORTH_ATTACKING, strength_of
 from carson_city.solo.state import STANDISH, cards_left, discard
 from carson_city.tell.board.duels import duel_odds
 from carson_city.tell.board.firepower import power_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import carson_city
-from carson_city.solo.cards import DECK
+from carson_city.solo.cowboy_cards import DECK
 from carson_city.terminal.solo.stage import standish_line
 from tests.proof import rule
 from tests.table import position_of

@@ -14,7 +14,7 @@ from limits import parse_many
 from carson_city.web.config import Config
 from carson_city.web.http.rate_limits import Crowd
 from carson_city.web.operations.rate_windows import Windows
-from carson_city.web.pages import live
+from carson_city.web.pages import live_updates
 from carson_city.web.storage.store import Stale, Unavailable
 from carson_city.web.tables import table_service as rooms
 from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
@@ -222,13 +222,13 @@ def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
                 await asyncio.Event().wait()
 
         listener = rooms.Listener()
-        await live._tell(Deaf(), hall, room, listener)  # type: ignore[arg-type]
+        await live_updates._tell(Deaf(), hall, room, listener)  # type: ignore[arg-type]
 
     async def quickly(hall: Hall) -> None:
         async with asyncio.timeout(10):
             await work(hall)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "SLOWEST", 0.1)
-        patch.setattr(live, "person_of", lambda _socket: MAKER)
+        patch.setattr(live_updates, "SLOWEST", 0.1)
+        patch.setattr(live_updates, "person_of", lambda _socket: MAKER)
         in_impatient_hall(file, quickly)

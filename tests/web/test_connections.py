@@ -30,8 +30,14 @@ from carson_city.web.app import create_app
 from carson_city.web.config import Config as Wishes
 from carson_city.web.http import connections
 from carson_city.web.http.connections import PIECE, RESTS, Door, Seldom, Socket, door
-from carson_city.web.http.open_connections import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
 from carson_city.web.http.rate_limits import address_of
+from carson_city.web.operations.open_connections import (
+    IN_HAND,
+    OWN_FILES,
+    Lobby,
+    Visitor,
+    places_for,
+)
 from carson_city.web.server import Town
 
 SLOW = 0.3  # seconds, longer than the patience of these tests

@@ -9,7 +9,7 @@ import pytest
 import carson_city
 from carson_city import board
 from carson_city.games.dice_commitment import CHOSEN, Seal
-from carson_city.web.tables.game_session import Course
+from carson_city.web.live.game_session import Course
 from tests.titles.guess import BLUE, GREEN, RED, Setup, guess, registered
 
 EVERYBODY = (RED, GREEN, BLUE)

@@ -26,8 +26,8 @@ from carson_city.web.app import create_app
 from carson_city.web.config import Config
 from carson_city.web.http.admission import Admission
 from carson_city.web.http.fair_connections import fair_door
-from carson_city.web.http.open_connections import Lobby
 from carson_city.web.operations.fair_queue import READERS, FairQueue, in_turn, reader, serve
+from carson_city.web.operations.open_connections import Lobby
 from tests.web.people import WIDE
 
 SITE = "http://testserver"

@@ -32,11 +32,11 @@ from carson_city.tell.groups import Group
 from carson_city.terminal.board.cast import characters
 from carson_city.web.api.responses import options_data
 from carson_city.web.board import about, offers
+from carson_city.web.live.game_session import Course
+from carson_city.web.live.live_table import PERSON, Room, Seat
 from carson_city.web.pages import parts, rule_html
 from carson_city.web.pages.new_table import chosen
 from carson_city.web.pages.parts import seen
-from carson_city.web.tables.game_session import Course
-from carson_city.web.tables.live_table import PERSON, Room, Seat
 from tests.fuzz import Players, any_house, any_mix
 from tests.proof import rule
 from tests.table import at, position_of

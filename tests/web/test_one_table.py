@@ -21,10 +21,10 @@ from carson_city.draw.board.portraits import portrait_id
 from carson_city.draw.board.track_facts import Card
 from carson_city.draw.palette import LIGHT
 from carson_city.games.game import Game
+from carson_city.web.live.game_session import Course
+from carson_city.web.live.live_table import FRIEND, Room, Seat
 from carson_city.web.pages import parts
 from carson_city.web.pages.scene import Parts, scene_of
-from carson_city.web.tables.game_session import Course
-from carson_city.web.tables.live_table import FRIEND, Room, Seat
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 
 NAMES = ("Ann", "Bob & Co", "Cy", 'Di "X"', "Eve", "Flo")

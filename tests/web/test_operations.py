@@ -27,10 +27,10 @@ from carson_city.web.config import Config
 from carson_city.web.metrics import Pulse
 from carson_city.web.operations import log_format
 from carson_city.web.operations.counters import BOUNDS, Times
+from carson_city.web.operations.retention_policy import Keeping
 from carson_city.web.operations.watchdog import WAITING, WORK, Watchdog
 from carson_city.web.pages import templating
 from carson_city.web.storage.store import Store, Unavailable
-from carson_city.web.tables.retention import Keeping
 from tests.web.people import OWN, Table, hall_of, house, room_of
 from tests.web.servers import Server, own_database, serving
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.errors import CarsonError
 from carson_city.web.pages.append_only import ABOVE, Lines
-from carson_city.web.pages.live import GONE
+from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.chat_queries import REMOVED
 from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, Hall, Missing
 from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay

@@ -16,9 +16,10 @@ import carson_city
 from carson_city.cli.main import main
 from carson_city.errors import CarsonError
 from carson_city.web.config import Config
-from carson_city.web.pages.live import GONE
+from carson_city.web.operations.retention_policy import DAY, Keeping, days
+from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.retention import DAY, PIECE, Keeping, clear, days
+from carson_city.web.tables.retention import PIECE, clear
 from carson_city.web.tables.table_service import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
 from tests.web.halls import MAKER, in_hall, lay, play_on
 from tests.web.people import OWN, Table, hall_of, house

@@ -11,10 +11,10 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from carson_city.web.live import devices
+from carson_city.web.live.devices import INVITE, KEY, ago, label_of
 from carson_city.web.pages import log, seat_news
 from carson_city.web.storage.store import Store, hashed, new_key
-from carson_city.web.tables import devices
-from carson_city.web.tables.devices import INVITE, KEY, ago, label_of
 from carson_city.web.tables.table_service import (
     BOT,
     FRIEND,

@@ -20,12 +20,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.errors import CarsonError
 from carson_city.web.app import create_app
-from carson_city.web.command import RATES
 from carson_city.web.config import Config
-from carson_city.web.http.origins import origin_of
 from carson_city.web.http.rate_limits import Crowd
 from carson_city.web.http.request_limits import MOST_BYTES
 from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.origins import origin_of
+from carson_city.web.server_options import RATES
 from carson_city.web.storage.store import Store, Unavailable
 from tests.web.people import OWN, SITE, Table, hall_of, house, person_in, room_of
 

@@ -19,7 +19,7 @@ from carson_city.game_options import choices_by_name
 from carson_city.games.game import Game
 from carson_city.games.record import Record
 from carson_city.solo import Setup
-from carson_city.solo.cards import COMPONENTS, letter_of, strength_of
+from carson_city.solo.cowboy_cards import COMPONENTS, letter_of, strength_of
 from carson_city.solo.state import table_of
 from carson_city.web.bots.bot_play import GRACE, LINGERS
 from carson_city.web.pages.new_table import PLAYERS

@@ -22,7 +22,7 @@ from carson_city.web.api import seat_routes
 from carson_city.web.http import request_limits
 from carson_city.web.pages import (
     fair_dice,
-    live,
+    live_updates,
     log,
     new_table,
     play,
@@ -44,7 +44,18 @@ LONGEST = 50.0  # milliseconds on the processor
 def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     found = measured()
     found.pop(COLLECTOR)  # grows with the games in memory, whatever is asked
-    rooms = (api_routes, seat_routes, fair_dice, live, metrics, site, play, replays, seating, start)
+    rooms = (
+        api_routes,
+        seat_routes,
+        fair_dice,
+        live_updates,
+        metrics,
+        site,
+        play,
+        replays,
+        seating,
+        start,
+    )
     routes = {
         f"{method} {route.path}"
         for room in rooms

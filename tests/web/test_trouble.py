@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import event
 
 from carson_city.web import app
-from carson_city.web.pages import live, parts
+from carson_city.web.pages import live_updates, parts
 from carson_city.web.storage.store import Store, Unavailable
 from carson_city.web.tables import table_cache as tables
 from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
@@ -313,7 +313,7 @@ def test_a_rematch_gives_its_links_also_where_nothing_can_be_said(file: Path) ->
 def test_a_live_page_outlives_a_database_that_fails(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "AGAIN", 0.05)
+    monkeypatch.setattr(live_updates, "AGAIN", 0.05)
     with house(f"sqlite:///{file}") as web:
         table = Table(web, "person", "person")
         honest, failures = parts.chat, [1, 1, 1]

@@ -9,7 +9,7 @@ from carson_city.board.events import plug_chance, plug_event
 from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
 from carson_city.board.scoring import new_source
 from carson_city.core.ranges import Words
-from carson_city.solo.cards import CARD_WORDS
+from carson_city.solo.cowboy_cards import CARD_WORDS
 from carson_city.solo.state import WORD
 from carson_city.text.i18n import N_, _
 from carson_city.text.rich_text import Sayable

@@ -9,7 +9,7 @@ from carson_city.board.display import Refill
 from carson_city.board.figures import goods
 from carson_city.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_PLACEMENT
 from carson_city.board.position import Position
-from carson_city.solo.cards import CARDS_IN_ROUND, DECK
+from carson_city.solo.cowboy_cards import CARDS_IN_ROUND, DECK
 from carson_city.solo.readings import CROWDING
 from carson_city.solo.state import (
     ON_HIS_CARD,

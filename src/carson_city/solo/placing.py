@@ -23,7 +23,6 @@ from carson_city.board.phases.placement import place_from_supply
 from carson_city.board.position import Position
 from carson_city.board.spaces import PEACEFUL
 from carson_city.solo.building import best_land, targets_of_attack
-from carson_city.solo.cards import CONSOLATION, WORTH_ATTACKING
 from carson_city.solo.choosing import (
     Search,
     aimed_land,
@@ -37,6 +36,7 @@ from carson_city.solo.choosing import (
     tile_at,
     you_hold,
 )
+from carson_city.solo.cowboy_cards import CONSOLATION, WORTH_ATTACKING
 from carson_city.solo.events import (
     BEST_TILE,
     CHEAPER,

@@ -29,7 +29,8 @@ from carson_city.core.field import Field
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.errors import RecordError
 from carson_city.solo.building import build, build_or_keep
-from carson_city.solo.cards import (
+from carson_city.solo.choosing import held_tiles, works
+from carson_city.solo.cowboy_cards import (
     CARD_WORDS,
     CARDS_IN_ROUND,
     COMPONENTS,
@@ -38,7 +39,6 @@ from carson_city.solo.cards import (
     check_values,
     letter_of,
 )
-from carson_city.solo.choosing import held_tiles, works
 from carson_city.solo.events import (
     BARRED,
     CARD_DRAWN,

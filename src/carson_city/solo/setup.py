@@ -12,7 +12,7 @@ from carson_city.board.material import CHURCH, CITY_HALL, KIND_WORDS, MARKS, SCH
 from carson_city.board.plug import NONE, Plug, known_variants
 from carson_city.core.constants import RawEvent
 from carson_city.errors import SetupError
-from carson_city.solo.cards import BY_WORD, STRATEGIES
+from carson_city.solo.cowboy_cards import BY_WORD, STRATEGIES
 from carson_city.solo.events import CANDIDATES, CARD_DRAWN, GAPS, HOUSED, SENT, SITED
 from carson_city.solo.rules import PLUG, WORDS_OF_SOLO
 from carson_city.solo.state import PERSON, STANDISH, TITLE

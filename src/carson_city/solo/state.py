@@ -11,7 +11,7 @@ from carson_city.board.plug import PlugState
 from carson_city.board.position import Position
 from carson_city.core.field import ROUND, Field, listed
 from carson_city.core.ranges import number
-from carson_city.solo.cards import (
+from carson_city.solo.cowboy_cards import (
     BONUS,
     BY_WORD,
     CARD_WORDS,

@@ -14,8 +14,8 @@ from carson_city.board.map import CORNERS, CROSSINGS, ROAD_ENDS
 from carson_city.board.material import EMPTY
 from carson_city.board.position import Position
 from carson_city.board.scoring import VP_PER_PARCEL
-from carson_city.solo.cards import MONEY_PER_VP
 from carson_city.solo.choosing import aimed_tiles, held_tiles, income_if_owned, your_parcels
+from carson_city.solo.cowboy_cards import MONEY_PER_VP
 from carson_city.solo.events import LEAST_WANTED_LAND, LEAST_WANTED_ROAD, ROAD_TIE, TIE
 from carson_city.solo.readings import AT_RANDOM
 from carson_city.solo.state import PERSON, STANDISH

@@ -19,42 +19,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from carson_city.errors import CarsonError
 from carson_city.games.game import Game
-from carson_city.text.i18n import N_, _
+from carson_city.text.i18n import _
 from carson_city.title.choice import words_in
 from carson_city.title.setup import TITLES
+from carson_city.web.server_options import COUNTS, KEPT, RATES, SECONDS
 
 if TYPE_CHECKING:
     from carson_city.web.bots.bot_processes import Thinkers
     from carson_city.web.config import Config
+    from carson_city.web.operations.retention_policy import Keeping
     from carson_city.web.server import Town
-    from carson_city.web.tables.retention import Keeping
 
 LAST_PORT: Final = 2**16 - 1
 LOG_FORMATS: Final = ("text", "json")
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
-RATES: Final = {
-    "rate": N_("moves and other changes"),
-    "look_rate": N_("pages and whatever else only looks, in milliseconds of work: 15000/minute"),
-    "table_rate": N_("new tables"),
-    "talk_rate": N_("lines of chat"),
-}
-COUNTS: Final = {
-    "at_once": N_("live pages of an address at a time"),
-    "connections": N_("connections of everybody; 0 is as many as files can be open"),
-    "most_tables": N_("tables of one browser whose games are not over; 0 is any number"),
-    "resume": N_("unfinished tables at which bots go on after a start"),
-    "connections_each": N_("connections of an address, where no proxy stands before us"),
-}
-SECONDS: Final = {
-    "stall_seconds": N_("seconds of standing still that are written down; 0 never"),
-    "request_seconds": N_("seconds within which a request must have come whole"),
-}
-KEPT: Final = {
-    "over": N_("tables whose game is over"),
-    "unbegun": N_("tables at which nobody has made a move"),
-    "idle": N_("other tables"),
-}
 
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -170,7 +149,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _keeping(args: argparse.Namespace) -> Keeping:
     """For how long tables are kept, as the options say."""
-    from carson_city.web.tables.retention import Keeping, days  # noqa: PLC0415
+    from carson_city.web.operations.retention_policy import Keeping, days  # noqa: PLC0415
 
     said = {name: getattr(args, f"keep_{name}") for name in KEPT}
     return Keeping(

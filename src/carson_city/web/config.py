@@ -10,13 +10,13 @@ from limits import parse_many
 from carson_city.errors import CarsonError
 from carson_city.game_options import bot_names, check_seconds
 from carson_city.text.i18n import _
-from carson_city.web.command import COUNTS, RATES, SECONDS
-from carson_city.web.http.open_connections import MOST_EACH, PATIENCE, proxies
-from carson_city.web.http.origins import base_url_of
+from carson_city.web.operations.open_connections import MOST_EACH, PATIENCE, proxies
+from carson_city.web.operations.retention_policy import DEFAULT, Keeping
 from carson_city.web.operations.watchdog import LIMIT as STALL
-from carson_city.web.tables.retention import DEFAULT, Keeping
-from carson_city.web.tables.table_service import PACE
+from carson_city.web.origins import base_url_of
+from carson_city.web.server_options import COUNTS, RATES, SECONDS
 
+PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 MOST_ASKED: Final = 10**6  # in one rate, and live pages at once
 LONGEST_RATE: Final = 366 * 24 * 3600  # seconds

@@ -16,9 +16,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from carson_city import __version__
-from carson_city.web.http.open_connections import proxies
 from carson_city.web.operations.counters import BOUNDS, Times
 from carson_city.web.operations.gc_tuning import resident
+from carson_city.web.operations.open_connections import proxies
 from carson_city.web.pages.responses import hall_of
 from carson_city.web.storage.database import FileGone
 from carson_city.web.storage.store import Store, Unavailable

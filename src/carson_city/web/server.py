@@ -13,10 +13,10 @@ from fastapi import FastAPI
 from carson_city.web.config import Config
 from carson_city.web.http.connections import RESTS, Socket
 from carson_city.web.http.fair_connections import fair_door
-from carson_city.web.http.open_connections import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson_city.web.http.request_limits import HEAD_BYTES
 from carson_city.web.operations import gc_tuning
 from carson_city.web.operations.log_format import config as log_config
+from carson_city.web.operations.open_connections import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson_city.web.operations.worker_threads import SWITCH
 from carson_city.web.pages import rulings, templating
 

@@ -12,7 +12,8 @@ from carson_city.board.material import (
 )
 from carson_city.board.position import Position
 from carson_city.board.spaces import PEACEFUL, space_at
-from carson_city.solo.cards import (
+from carson_city.solo.choosing import Search, holds, tile_at
+from carson_city.solo.cowboy_cards import (
     FOR_LAND,
     FOR_TILES,
     STRENGTHS,
@@ -20,7 +21,6 @@ from carson_city.solo.cards import (
     letter_of,
     strength_of,
 )
-from carson_city.solo.choosing import Search, holds, tile_at
 from carson_city.solo.placing import (
     NAMED,
     TO_COUNCIL_AT_ONCE,

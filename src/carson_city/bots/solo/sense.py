@@ -24,8 +24,8 @@ from carson_city.bots.board.points import standing
 from carson_city.bots.board.senses import SENSES, Sense
 from carson_city.bots.board.weights import ByRound, Taste
 from carson_city.bots.solo.foresight import Foresight
-from carson_city.solo.cards import MONEY_PER_VP
 from carson_city.solo.choosing import empty_parcels, held_tiles, holds
+from carson_city.solo.cowboy_cards import MONEY_PER_VP
 from carson_city.solo.state import STANDISH, WORD, bonus_each, bonus_now, strategy_of
 
 # What a dollar of income is to him, from this round to the last (SOLO-14).

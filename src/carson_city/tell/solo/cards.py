@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from carson_city.board.material import ROUNDS
 from carson_city.board.position import Position
-from carson_city.solo.cards import (
+from carson_city.solo.cowboy_cards import (
     LETTERS,
     SHUFFLES,
     SUPPLY,

@@ -11,7 +11,7 @@ from carson_city.board.map import place_word
 from carson_city.board.material import NO_TILE
 from carson_city.board.story import kind, place
 from carson_city.core.constants import SPECTATOR, RawEvent
-from carson_city.solo.cards import BY_WORD, letter_of, strength_of
+from carson_city.solo.cowboy_cards import BY_WORD, letter_of, strength_of
 from carson_city.solo.events import (
     CANDIDATES,
     CARD_DRAWN,

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from carson_city.board.position import Position
 from carson_city.draw.pen import Pen
-from carson_city.solo.cards import CARD_WORDS
+from carson_city.solo.cowboy_cards import CARD_WORDS
 from carson_city.solo.state import STANDISH, cards_left, strategy_of, strength, table_of
 from carson_city.tell.menu import Menu
 from carson_city.tell.solo.cards import COWBOYS, most_to_come, possible_cards

@@ -35,7 +35,7 @@ from carson_city.web.http.security import LATER
 from carson_city.web.http.session_middleware import COOKIE, person_of, welcome
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import fair_dice, new_table
-from carson_city.web.pages.live import GONE, SLOWEST, goodbye, until_gone
+from carson_city.web.pages.live_updates import GONE, SLOWEST, goodbye, until_gone
 from carson_city.web.pages.responses import hall_of
 from carson_city.web.storage.store import Unavailable
 from carson_city.web.tables.guests import Guest

@@ -18,9 +18,9 @@ from carson_city.web.api.routes import (
     open_to_all,
 )
 from carson_city.web.http.session_middleware import person_of, welcome
+from carson_city.web.live.devices import Device, label_of
 from carson_city.web.pages.responses import hall_of
 from carson_city.web.storage.store import new_key
-from carson_city.web.tables.devices import Device, label_of
 from carson_city.web.tables.guests import Guest
 
 router = APIRouter(prefix="/api", tags=["seats"], responses=PROBLEMS, route_class=Way)

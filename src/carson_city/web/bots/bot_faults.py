@@ -7,7 +7,7 @@ from typing import Final
 from carson_city.errors import CarsonError
 from carson_city.games.record import Record
 from carson_city.text.i18n import N_, _
-from carson_city.web.tables.live_table import Room
+from carson_city.web.live.live_table import Room
 
 # The word is kept with the decision, the sentence told to all. What exactly went wrong is for the
 # log alone: a bot's own words may tell what only its seat knows.

@@ -16,9 +16,9 @@ from carson_city.errors import IllegalAction
 from carson_city.text.i18n import _
 from carson_city.web.bots.bot_faults import ABSENT, NONSENSE, UNASKED, Fault
 from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.live.live_table import BOT, Room, Stuck
 from carson_city.web.storage.database import AGAIN
 from carson_city.web.storage.store import Stale, Unavailable
-from carson_city.web.tables.live_table import BOT, Room, Stuck
 
 # How much longer than usual the bots of a table wait, by the name of its pace.
 PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}

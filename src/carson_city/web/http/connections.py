@@ -13,8 +13,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-from carson_city.web.http.open_connections import Lobby
 from carson_city.web.http.strict_http import make_strict
+from carson_city.web.operations.open_connections import Lobby
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events

@@ -7,8 +7,8 @@ import time
 from typing import Any, ClassVar
 
 from carson_city.web.http.connections import Door
-from carson_city.web.http.open_connections import Lobby, house_of
 from carson_city.web.operations.fair_queue import FairQueue
+from carson_city.web.operations.open_connections import Lobby, house_of
 
 
 class FairDoor(Door):

@@ -13,7 +13,7 @@ from starlette.datastructures import QueryParams
 from starlette.types import Scope
 
 from carson_city.web.config import Config
-from carson_city.web.http.open_connections import house_of
+from carson_city.web.operations.open_connections import house_of
 from carson_city.web.operations.rate_windows import Windows
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")

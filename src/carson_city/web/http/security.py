@@ -14,10 +14,10 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.text.i18n import _
 from carson_city.web.config import Config
-from carson_city.web.http.origins import origin_of
 from carson_city.web.http.rate_limits import Crowd, is_unsafe, stays
 from carson_city.web.http.request_limits import MOST_BYTES, wrong_head
 from carson_city.web.operations.counters import Traffic
+from carson_city.web.origins import origin_of
 
 log = logging.getLogger("carson_city.web.clients")
 FOREIGN: Final = 4403  # a socket's page is of another site

@@ -20,9 +20,9 @@ from carson_city.title import marks
 from carson_city.title.choice import Choice
 from carson_city.title.setup import FIRST_TITLE, TITLES, Setup
 from carson_city.web.bots.bot_play import PACES
+from carson_city.web.live import automatic_seats
 from carson_city.web.pages.scene import scene_of
 from carson_city.web.pages.templating import usual_marks
-from carson_city.web.tables import automatic_seats
 from carson_city.web.tables.table_service import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 
 log = logging.getLogger("carson_city.web")

@@ -19,12 +19,12 @@ from carson_city.text.input_limits import ACTION, whole_number
 from carson_city.text.unicode_text import shown
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
+from carson_city.web.live.devices import label_of
 from carson_city.web.pages import fair_dice
 from carson_city.web.pages import parts as page_parts
 from carson_city.web.pages.new_table import check_pace
 from carson_city.web.pages.responses import from_board, hall_of, page, room_of
 from carson_city.web.pages.scene import scene_of
-from carson_city.web.tables.devices import label_of
 from carson_city.web.tables.guests import Guest
 from carson_city.web.tables.table_service import BOT, Forbidden, Room
 

@@ -7,8 +7,8 @@ from typing import Final
 from markupsafe import Markup
 
 from carson_city.text.i18n import _
+from carson_city.web.live.live_table import RESET, Room, SeatNews
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.live_table import RESET, Room, SeatNews
 
 _html: Final = Macros("seat_news.html")
 

@@ -22,10 +22,10 @@ from carson_city.web.config import LOCAL, Config
 from carson_city.web.http.error_text import refusal
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import cookie_name, keep_secret, person_of, welcome
+from carson_city.web.live.devices import history, label_of
 from carson_city.web.pages import fair_dice, new_table, seat_news
 from carson_city.web.pages.responses import hall_of, page
 from carson_city.web.storage.store import hashed, new_key
-from carson_city.web.tables.devices import history, label_of
 from carson_city.web.tables.table_service import (
     FRIEND,
     Forbidden,

@@ -19,7 +19,7 @@ from carson_city.text.unicode_text import shown
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.http.error_text import shortened
 from carson_city.web.http.rate_limits import address_of
-from carson_city.web.pages import fair_dice, live, play, replays, rulings, seating, start
+from carson_city.web.pages import fair_dice, live_updates, play, replays, rulings, seating, start
 from carson_city.web.pages.palette import palette_css
 from carson_city.web.pages.responses import (
     broken,
@@ -39,7 +39,15 @@ from carson_city.web.tables.table_service import Missing
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
 _BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
-for room in (play, live, start, seating, replays, fair_dice, rulings):  # the most asked first
+for room in (
+    play,
+    live_updates,
+    start,
+    seating,
+    replays,
+    fair_dice,
+    rulings,
+):  # the most asked first
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 

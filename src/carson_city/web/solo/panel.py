@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from carson_city.board.material import KIND_WORDS
 from carson_city.board.position import Position
-from carson_city.solo.cards import BONUS, COMPONENTS, Strategy, letter_of, strength_of
+from carson_city.solo.cowboy_cards import BONUS, COMPONENTS, Strategy, letter_of, strength_of
 from carson_city.solo.state import (
     bonus_each,
     cards_left,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from carson_city.board.names import kind_name, source_name
 from carson_city.board.position import Position
 from carson_city.games.game import Game
-from carson_city.solo.cards import BY_WORD, STRATEGIES
+from carson_city.solo.cowboy_cards import BY_WORD, STRATEGIES
 from carson_city.solo.events import CARD_DRAWN
 from carson_city.solo.setup import NAME, STRATEGY
 from carson_city.solo.state import STANDISH

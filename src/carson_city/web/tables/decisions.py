@@ -10,11 +10,11 @@ from carson_city.errors import CarsonError, IllegalAction
 from carson_city.games.dice_commitment import PERSON, RULES
 from carson_city.games.game import Game
 from carson_city.text.i18n import _
+from carson_city.web.live.game_session import Course
+from carson_city.web.live.listeners import Snapshot
+from carson_city.web.live.live_table import BOT, Room, Stuck
 from carson_city.web.storage.store import Stale, Unavailable
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.game_session import Course
-from carson_city.web.tables.listeners import Snapshot
-from carson_city.web.tables.live_table import BOT, Room, Stuck
 from carson_city.web.tables.table_cache import Tables, surely
 
 log = logging.getLogger("carson_city.web")

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from carson_city.text.i18n import _
+from carson_city.web.live import automatic_seats
+from carson_city.web.live.devices import BROWSER, INVITE, KEY, SOON, Device, Sight
+from carson_city.web.live.live_table import FRIEND, Forbidden, Missing, Room, Seat
 from carson_city.web.storage.seat_queries import Row, spend, taken
 from carson_city.web.storage.store import Taken, hashed, new_key
-from carson_city.web.tables import automatic_seats
-from carson_city.web.tables.devices import BROWSER, INVITE, KEY, SOON, Device, Sight
-from carson_city.web.tables.live_table import FRIEND, Forbidden, Missing, Room, Seat
 from carson_city.web.tables.table_cache import surely
 from carson_city.web.tables.table_creation import Laying
 

@@ -19,19 +19,19 @@ from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 from carson_city.web.bots.bot_play import BotPlay
 from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.config import PACE
+from carson_city.web.live.listeners import Snapshot
+from carson_city.web.live.live_table import (
+    Missing,
+    Room,
+    Unreadable,
+)
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.operations.worker_threads import Workshop
 from carson_city.web.storage.database import AGAIN, Clash
 from carson_city.web.storage.store import Stale, Store, Unavailable
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.listeners import Snapshot
-from carson_city.web.tables.live_table import (
-    Missing,
-    Room,
-    Unreadable,
-)
 
-PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson_city.web")

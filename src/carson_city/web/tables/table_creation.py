@@ -16,10 +16,8 @@ from carson_city.games.game import Game
 from carson_city.games.record import Record
 from carson_city.text.i18n import _
 from carson_city.title.setup import Setup
-from carson_city.web.storage.store import Stale
-from carson_city.web.tables import automatic_seats, table_rows
-from carson_city.web.tables.decisions import Decisions
-from carson_city.web.tables.live_table import (
+from carson_city.web.live import automatic_seats
+from carson_city.web.live.live_table import (
     BOT,
     FRIEND,
     PERSON,
@@ -29,6 +27,9 @@ from carson_city.web.tables.live_table import (
     Room,
     SeatWish,
 )
+from carson_city.web.storage.store import Stale
+from carson_city.web.tables import table_rows
+from carson_city.web.tables.decisions import Decisions
 from carson_city.web.tables.table_cache import surely
 
 SEED_BITS: Final = 120

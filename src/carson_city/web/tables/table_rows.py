@@ -17,12 +17,10 @@ from carson_city.games.hash_chain import Undone, undone_in
 from carson_city.games.record import Record
 from carson_city.text.i18n import _
 from carson_city.title.setup import TITLES, Setup, chance_in
-from carson_city.web.storage.chat_queries import MUTED, REMOVED
-from carson_city.web.storage.store import Row, hashed, new_id, new_key
-from carson_city.web.tables import automatic_seats
-from carson_city.web.tables.devices import Device
-from carson_city.web.tables.game_session import Course
-from carson_city.web.tables.live_table import (
+from carson_city.web.live import automatic_seats
+from carson_city.web.live.devices import Device
+from carson_city.web.live.game_session import Course
+from carson_city.web.live.live_table import (
     BOT,
     PERSON,
     Room,
@@ -31,6 +29,8 @@ from carson_city.web.tables.live_table import (
     SeatWish,
     Unreadable,
 )
+from carson_city.web.storage.chat_queries import MUTED, REMOVED
+from carson_city.web.storage.store import Row, hashed, new_id, new_key
 
 PLAYERS: Final = "players"  # the choice that follows from the seats
 

@@ -11,11 +11,8 @@ from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 from carson_city.text.input_limits import SAID
 from carson_city.text.unicode_text import shown, too_many_accents
-from carson_city.web.storage.chat_queries import MUTED
-from carson_city.web.storage.database import Clash
-from carson_city.web.storage.store import Row, Taken, hashed, new_key
-from carson_city.web.tables.listeners import Listener
-from carson_city.web.tables.live_table import (
+from carson_city.web.live.listeners import Listener
+from carson_city.web.live.live_table import (
     BOT,
     FRIEND,
     PERSON,
@@ -34,15 +31,17 @@ from carson_city.web.tables.live_table import (
     Stuck,
     Unreadable,
 )
+from carson_city.web.storage.chat_queries import MUTED
+from carson_city.web.storage.database import Clash
+from carson_city.web.storage.store import Row, Taken, hashed, new_key
 from carson_city.web.tables.seat_holders import Holders, is_free
-from carson_city.web.tables.table_cache import PACE, surely
+from carson_city.web.tables.table_cache import surely
 from carson_city.web.tables.table_creation import new_seed
 
 MOST_LINES: Final = 500  # of chat that are kept of a table
 __all__ = [
     "BOT",
     "FRIEND",
-    "PACE",
     "PERSON",
     "SPECTATOR",
     "TALKING",

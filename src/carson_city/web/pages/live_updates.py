@@ -14,13 +14,13 @@ from carson_city.errors import CarsonError
 from carson_city.web.http.connections import TALKATIVE
 from carson_city.web.http.security import LATER
 from carson_city.web.http.session_middleware import person_of
+from carson_city.web.live.devices import label_of
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import parts
 from carson_city.web.pages.responses import hall_of
 from carson_city.web.pages.scene import Parts
 from carson_city.web.storage.database import AGAIN
 from carson_city.web.storage.store import Unavailable
-from carson_city.web.tables.devices import label_of
 from carson_city.web.tables.table_service import Hall, Listener, Room
 
 router = APIRouter()

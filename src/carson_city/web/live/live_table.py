@@ -15,10 +15,10 @@ from carson_city.errors import CarsonError
 from carson_city.games.dice_commitment import Seal
 from carson_city.games.game import Game
 from carson_city.text.i18n import _
+from carson_city.web.live.devices import INVITE, Device, Sight
+from carson_city.web.live.game_session import Course
+from carson_city.web.live.listeners import Listener
 from carson_city.web.operations.bot_queue import Asker
-from carson_city.web.tables.devices import INVITE, Device, Sight
-from carson_city.web.tables.game_session import Course
-from carson_city.web.tables.listeners import Listener
 
 PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link

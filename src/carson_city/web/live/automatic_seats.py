@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson_city.bots.automatic import RULES
 from carson_city.text.i18n import _
 from carson_city.title.setup import Setup
-from carson_city.web.tables.live_table import BOT, Forbidden, Room, SeatWish
+from carson_city.web.live.live_table import BOT, Forbidden, Room, SeatWish
 
 
 def of_people(setup: Setup, wishes: list[SeatWish]) -> list[SeatWish]:

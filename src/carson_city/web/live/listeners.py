@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from carson_city.web.tables.live_table import Room
+    from carson_city.web.live.live_table import Room
 
 
 class Listener:
