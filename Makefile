@@ -104,7 +104,7 @@ test-compiled: setup ## run the tests of the engine on the compiled wheel; `make
 build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler
 	@CARSON_COMPILE=$${CARSON_COMPILE:-1} $(BIN)/uv build --wheel --clear --no-build-isolation --out-dir dist
 
-mutants: setup ## put small faults into the engine and see that tests notice (ARGS="--seed 1 --count 100 --rooms board")
+mutants: setup ## put small faults into the engine and see that tests notice (ARGS="--seed 1 --count 100 --packages board")
 	@$(BIN)/python -m tools.mutants $(ARGS)
 
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3", ARGS="--against main~20" and so on)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutants import judged, trial
-from tools.mutants.__main__ import JUDGED, ROOMS, room_of, sample, sources, table
+from tools.mutants.__main__ import JUDGED, PACKAGES, package_of, sample, sources, table
 from tools.mutants.changes import Mutant, mutants
 from tools.mutants.reach import Run, digest, find, imported
 from tools.mutants.trial import SOURCE, Bench, Choice
@@ -94,10 +94,10 @@ def test_a_larger_sample_adds_to_a_smaller_one() -> None:
     assert sorted(sample(found, 7, 99), key=found.index) == found
 
 
-def test_the_rooms_are_those_of_the_engine() -> None:
-    assert {room_of(file) for file in sources()} == set(ROOMS)
-    of_others = ("tell/news.py", "cli.py", "board/characters/captain/bot.py")
-    assert [room_of(file) for file in of_others] == ["", "", ""]
+def test_the_packages_are_those_of_the_engine() -> None:
+    assert {package_of(file) for file in sources()} == set(PACKAGES)
+    of_others = ("tell/news.py", "cli/main.py", "board_plugins/characters/captain/bot.py")
+    assert [package_of(file) for file in of_others] == ["", "", ""]
 
 
 def test_every_judged_mutant_can_still_be_made_and_has_its_reason() -> None:
@@ -131,7 +131,7 @@ def idle(a):
     return 0
 """
 TESTS = """
-from carson_city.core.notation import count, idle
+from carson_city.notation import count, idle
 
 def test_count():
     assert count(2) == 2
@@ -181,7 +181,7 @@ def test_a_fault_is_noticed_by_a_test_that_runs_its_line_or_survives(
 
 
 def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_tables() -> None:
-    others = dict.fromkeys(["words.py", "record.py", "codes.py"], 0b10)
+    others = dict.fromkeys(["texts.py", "record.py", "codes.py"], 0b10)
     tests = [
         Run("t::a", 2.0, {**others, "notation.py": 0b1000}),
         Run("t::b", 1.0, {**others, "game.py": 0b10}),
@@ -191,7 +191,7 @@ def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_
     ]
     choice = Choice(tests)
     choice.learn(
-        {"notation.py": "", "game.py": "from carson_city.core.notation import x", "words.py": ""}
+        {"notation.py": "", "game.py": "from carson_city.notation import x", "texts.py": ""}
     )
     in_module = Mutant("notation.py", "", 2, 2, 0, 1, "1", "2")
     assert [test.name for test in choice.of(in_module)] == ["t::d", "t::b", "t::a"]
@@ -200,11 +200,11 @@ def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_
 
 
 def test_what_an_import_fills_is_tried_by_tests_that_are_named_after_its_folder() -> None:
-    others = dict.fromkeys(["words.py", "record.py", "game.py"], 0b10)
+    others = dict.fromkeys(["texts.py", "record.py", "game.py"], 0b10)
     tests = [
         Run("tests/board/characters/test_banker.py::a", 1.0, others),
         Run("tests/board/characters/test_singer.py::b", 2.0, others),
     ]
-    register = Mutant("board/characters/singer/rules.py", "", 2, 2, 0, 1, "15", "16")
+    register = Mutant("board_plugins/characters/singer/rules.py", "", 2, 2, 0, 1, "15", "16")
     assert [test.file for test in Choice(tests).of(register)] == [tests[1].file]
     assert not Choice(tests).of(Mutant("codes.py", "", 9, 9, 0, 1, "0", "1"))

@@ -30,7 +30,7 @@ def named(name: str) -> bool:
 
 @pytest.mark.parametrize("name", carson_city.__all__)
 def test_every_name_of_the_library_is_in_its_reference(name: str) -> None:
-    assert named(rf"carson\.(board\.)?{name}")
+    assert named(rf"carson_city\.(board\.)?{name}")
 
 
 @pytest.mark.parametrize(

@@ -231,11 +231,11 @@ def test_scores_can_be_told_as_if_the_game_ended_now() -> None:
 def test_the_rooms_are_there_when_they_are_named() -> None:
     names = ("arena", "bots", "draw")
     code = (
-        "import sys, carson\n"
+        "import sys, carson_city\n"
         f"rooms = {names}\n"
         "print([room for room in rooms if f'carson_city.{room}' in sys.modules])\n"
-        "print([room for room in rooms if room not in dir(carson)])\n"
-        "print([getattr(carson, room).__name__ for room in rooms])\n"
+        "print([room for room in rooms if room not in dir(carson_city)])\n"
+        "print([getattr(carson_city, room).__name__ for room in rooms])\n"
     )
     assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{room}" for room in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
@@ -244,7 +244,7 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
 
 def test_importing_the_library_does_not_bring_what_only_front_ends_need() -> None:
     heavy = ("rich", "fractions", "decimal", "sqlalchemy", "fastapi", "multiprocessing")
-    assert run(f"import sys, carson; print([m for m in {heavy} if m in sys.modules])") == "[]\n"
+    assert run(f"import sys, carson_city; print([m for m in {heavy} if m in sys.modules])") == "[]\n"
 
 
 # Places in words.

@@ -42,7 +42,7 @@ def of_plugs(*, ours: bool = True) -> list[Field]:
     plugs = [
         plug
         for plug in (*known_plugs(), *SoloSetup.plugs)
-        if type(plug).__module__.startswith("carson.") == ours
+        if type(plug).__module__.startswith("carson_city.") == ours
     ]
     return [field for plug in plugs for field in plug.fields()]
 

@@ -109,7 +109,7 @@ PARTS = sorted(slots_of(Town))
 
 def own_plugs() -> list[Plug]:
     """The plugs of the game itself that keep something; tests' own are not among them."""
-    own = [plug for plug in known_plugs() if type(plug).__module__.startswith("carson.")]
+    own = [plug for plug in known_plugs() if type(plug).__module__.startswith("carson_city.")]
     return [plug for plug in own if plug.state(2) is not None]
 
 

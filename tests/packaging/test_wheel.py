@@ -43,17 +43,17 @@ def test_what_is_to_be_compiled_is_there() -> None:
 
 
 def test_of_a_variant_only_its_rules_are_compiled(tmp_path: Path) -> None:
-    folder = copy_source(tmp_path) / "board" / "variants" / "made_up"
+    folder = copy_source(tmp_path) / "board_plugins" / "variants" / "made_up"
     folder.mkdir()
     for part in ("__init__", "bot", "look", "rules", "words"):
         (folder / f"{part}.py").touch()
-    inside = "carson_city/board_plugins/variants/made_up"
+    inside = "carson_city/board_plugins/variants/made_up/"
     compiled = [name for name in hatch_build.engine_modules(tmp_path) if name.startswith(inside)]
     assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
 
 
 def test_a_name_that_finds_no_module_to_compile_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hatch_build, "COMPILED", ["carson/gone.py"])
+    monkeypatch.setattr(hatch_build, "COMPILED", ["carson_city/gone.py"])
     with pytest.raises(ValueError, match="gone"):
         hatch_build.engine_modules(SOURCE)
 
@@ -70,7 +70,7 @@ def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:
 
 
 def test_the_wheel_tells_type_checkers_that_it_is_typed(pure: wheels.Wheel) -> None:
-    assert "carson/py.typed" in names(pure)
+    assert "carson_city/py.typed" in names(pure)
 
 
 def test_the_wheel_holds_the_rules_to_the_letter(pure: wheels.Wheel) -> None:

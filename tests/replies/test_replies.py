@@ -30,5 +30,5 @@ def test_the_engine_replies_as_it_did(block: str) -> None:
 def test_there_is_a_reply_to_every_step_that_asks() -> None:
     asked = {(line.partition(" ")[0], steps_of(line)[-1]) for line in LINES}
     for (title, name), kind in STEPS.items():
-        if kind.__module__.startswith("carson.") and kind.options != Step.options:
+        if kind.__module__.startswith("carson_city.") and kind.options != Step.options:
             assert {(title, name), ("solo", name)} & asked, (title, name)

@@ -1,4 +1,4 @@
-"""A folder in `board/variants` is a variant of the game, and brings what it has to the rooms."""
+"""A folder in `board_plugins/variants` is a variant of the game, and brings what it has to the rooms."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ JUDGES["showing"] = lambda _outlook, options: [float(option.value) for option in
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """The source with a made-up variant among those that are built."""
-    folder = copy_source(tmp_path) / "board" / "variants" / "gold"
+    folder = copy_source(tmp_path) / "board_plugins" / "variants" / "gold"
     folder.mkdir()
     (folder / "__init__.py").write_text('"""Gold."""\n')
     (folder / "bot.py").write_text(BOT)

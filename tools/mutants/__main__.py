@@ -14,7 +14,6 @@ import math
 import shutil
 import signal
 import sys
-import tomllib
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from pathlib import Path
@@ -30,42 +29,31 @@ from tools.wheels import ROOT
 
 KEPT: Final = ROOT / ".mutants"
 JUDGED: Final = ROOT / "tests" / "mutants.toml"
-CONTRACT: Final = "The engine rooms need only the standard library"
-ROOMS: Final = ("core", "board", "characters", "variants", "solo", "cards")
-OF_OTHERS: Final = ("bot", "look", "words")  # what characters and variants bring to other rooms
+PACKAGES: Final = (
+    "text", "core", "title", "games", "board", "characters", "variants", "solo", "cards",
+)  # fmt: skip
+OF_OTHERS: Final = ("bot", "look", "words")  # parts of a plug-in that are no rules
 
 
-def _core() -> set[str]:
-    """The modules of the engine rooms, as the contracts of import-linter name them."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    for contract in told["tool"]["importlinter"]["contracts"]:
-        if contract["name"] == CONTRACT:
-            return {module.removeprefix("carson.") for module in contract["source_modules"]}
-    raise KeyError(CONTRACT)
+def package_of(file: str) -> str:
+    """The package of the engine that a file belongs to, or nothing.
 
-
-CORE: Final = _core()
-
-
-def room_of(file: str) -> str:
-    """The room of a file of the engine, or nothing: `board/variants/river/rules.py` is a variant's.
-
-    >>> room_of("board/variants/river/rules.py"), room_of("board/variants/river/look.py")
-    ('variants', '')
+    >>> package_of("core/step.py"), package_of("board_plugins/variants/river/rules.py")
+    ('core', 'variants')
+    >>> package_of("board_plugins/variants/river/look.py")
+    ''
     """
-    parts = Path(file).with_suffix("").parts
-    if len(parts) == 1:
-        return "core" if parts[0] in CORE else ""
-    if parts[0] == "board" and parts[1] in ("characters", "variants"):
-        return "" if parts[-1] in OF_OTHERS else parts[1]
-    return parts[0] if parts[0] in ROOMS else ""
+    first, *rest = Path(file).with_suffix("").parts
+    if first == "board_plugins" and rest and rest[-1] not in OF_OTHERS:
+        return rest[0] if rest[0] in PACKAGES else ""
+    return first if first in PACKAGES else ""
 
 
 def sources() -> dict[str, str]:
-    """The files of the engine rooms with their text."""
+    """The files of the engine with their text."""
     folder = ROOT / SOURCE
     files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*.py"))}
-    return {file: path.read_text("utf-8") for file, path in files.items() if room_of(file)}
+    return {file: path.read_text("utf-8") for file, path in files.items() if package_of(file)}
 
 
 def sample(found: list[Mutant], seed: int, count: int) -> list[Mutant]:
@@ -159,11 +147,11 @@ def told(mutant: Mutant) -> str:
 
 
 def table(outcomes: dict[Mutant, str]) -> Iterator[str]:
-    """By room: how many were killed, survived or are equivalent; the share of the killed."""
+    """By package: how many were killed, survived or are equivalent; the share of the killed."""
     heads = f"{'mutants':>8}{'killed':>8}{'survived':>9}{'equivalent':>11}{'rate':>8}   95%"
-    yield f"{'room':12}{heads}"
-    for room in (*ROOMS, "all"):
-        ends = [end for it, end in outcomes.items() if room in ("all", room_of(it.file))]
+    yield f"{'package':12}{heads}"
+    for package in (*PACKAGES, "all"):
+        ends = [end for it, end in outcomes.items() if package in ("all", package_of(it.file))]
         if not ends:
             continue
         same, lived = ends.count("equivalent"), ends.count("")
@@ -171,7 +159,7 @@ def table(outcomes: dict[Mutant, str]) -> Iterator[str]:
         rate = killed / max(killed + lived, 1)
         low, high = intervals.of_share(killed, killed + lived)
         counts = f"{len(ends):8}{killed:8}{lived:9}{same:11}"
-        yield f"{room:12}{counts}{rate:8.1%}   {low:.1%} to {high:.1%}"
+        yield f"{package:12}{counts}{rate:8.1%}   {low:.1%} to {high:.1%}"
 
 
 def options(arguments: list[str] | None = None) -> argparse.Namespace:
@@ -181,8 +169,8 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
     parser.add_argument("--count", type=int, default=100, help="how many")
-    parser.add_argument("--rooms", nargs="+", choices=ROOMS, default=ROOMS, metavar="ROOM",
-                        help=f"of which rooms: {', '.join(ROOMS)}")  # fmt: skip
+    parser.add_argument("--packages", nargs="+", choices=PACKAGES, default=PACKAGES, metavar="PACKAGE",
+                        help=f"of which packages: {', '.join(PACKAGES)}")  # fmt: skip
     parser.add_argument(
         "--files", nargs="+", metavar="FILE", help="only of files, as board/town.py"
     )
@@ -205,7 +193,7 @@ def main() -> int:
     chosen = [
         mutant
         for file, text in texts.items()
-        if room_of(file) in wish.rooms and (not wish.files or file in wish.files)
+        if package_of(file) in wish.packages and (not wish.files or file in wish.files)
         for mutant in mutants(file, text)
     ]
     print(f"mutants: {min(wish.count, len(chosen))} of {len(chosen)}, seed {wish.seed}", flush=True)

@@ -67,7 +67,7 @@ class Choice:
             for node in ast.walk(ast.parse(source)):
                 if isinstance(node, ast.ImportFrom) and node.module:
                     for name in ["", *(f".{alias.name}" for alias in node.names)]:
-                        path = f"{node.module}{name}".removeprefix("carson").strip(".")
+                        path = f"{node.module}{name}".removeprefix("carson_city").strip(".")
                         other = f"{path.replace('.', '/')}.py"
                         if other in sources:
                             self.importers.setdefault(other, set()).add(file)
@@ -103,7 +103,7 @@ class Choice:
         return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]
 
     def _named_alike(self, file: str) -> set[Run]:
-        """The tests whose files are named most like a file, if they share more than its room."""
+        """The tests whose files are named most like a file, if they share more than its package."""
         shared = [nearness(file, test.file) for test in self.tests]
         most = max(shared, default=0)
         return {test for test, own in zip(self.tests, shared, strict=True) if own == most > 1}
@@ -125,7 +125,7 @@ def looks_at_tables(test: Run) -> bool:
 def nearness(file: str, test: str) -> int:
     """How many words the names of a file and of its tests share.
 
-    >>> nearness("board/variants/river/rules.py", "tests/variants/test_river.py")
+    >>> nearness("board_plugins/variants/river/rules.py", "tests/variants/test_river.py")
     2
     """
     words = [set(re.findall("[a-z]+", name)) - {"py", "test", "tests"} for name in (file, test)]

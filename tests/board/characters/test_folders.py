@@ -12,7 +12,7 @@ import pytest
 from carson_city.board.plugin_folders import folders_of
 from tests.copies import SOURCE, copy_source, said
 
-CHARACTERS = SOURCE / "board" / "characters"
+CHARACTERS = SOURCE / "board_plugins" / "characters"
 
 # What belongs to one character, and who else may speak of it.
 TOKENS = {
@@ -22,14 +22,14 @@ TOKENS = {
 }
 
 
-def room_of(file: Path) -> str:
+def folder_of(file: Path) -> str:
     """The character in whose folder a file lies, or nothing."""
     inside = file.is_relative_to(CHARACTERS) and file.parent != CHARACTERS
     return file.relative_to(CHARACTERS).parts[0] if inside else ""
 
 
 def texts() -> dict[str, str]:
-    """All source files by their path below `src/carson`."""
+    """All source files by their path below `src/carson_city`."""
     files = [file for ending in ("py", "html", "js") for file in SOURCE.rglob(f"*.{ending}")]
     found = {file.relative_to(SOURCE).as_posix(): file for file in files}
     return {path: file.read_text() for path, file in found.items()}
@@ -41,7 +41,7 @@ def test_no_file_outside_its_folder_names_a_token(token: str) -> None:
     named = [
         path
         for path, text in texts().items()
-        if re.search(pattern, text) and room_of(SOURCE / path) not in folders
+        if re.search(pattern, text) and folder_of(SOURCE / path) not in folders
     ]
     assert named == []
 
@@ -69,13 +69,13 @@ def folders_imported(text: str) -> set[str]:
 def test_no_file_outside_its_folder_imports_a_character() -> None:
     """But for the Gunsmith, who hands out the Prospector's dynamite."""
     importing = {
-        path: sorted(folders_imported(text) - {room_of(SOURCE / path)})
+        path: sorted(folders_imported(text) - {folder_of(SOURCE / path)})
         for path, text in texts().items()
         if path.endswith(".py")
     }
     assert {path: found for path, found in importing.items() if found} == {
-        "board/characters/gunsmith/bot.py": ["prospector"],
-        "board/characters/gunsmith/rules.py": ["prospector"],
+        "board_plugins/characters/gunsmith/bot.py": ["prospector"],
+        "board_plugins/characters/gunsmith/rules.py": ["prospector"],
     }
 
 
@@ -132,6 +132,6 @@ def test_without_the_folder_of_a_character_games_of_the_others_go_on(
     folder: str, number: int, tmp_path: Path
 ) -> None:
     """Rules, words, drawings and bots of all others need nothing of it."""
-    shutil.rmtree(copy_source(tmp_path) / "board" / "characters" / folder)
+    shutil.rmtree(copy_source(tmp_path) / "board_plugins" / "characters" / folder)
     program = PLAY.format(card=2 * number, others=sorted(TWO_SIDED - {number}))
     assert said(program, tmp_path) == "played\n"
