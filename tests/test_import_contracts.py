@@ -136,7 +136,9 @@ def test_every_title_has_a_contract_of_its_own_for_all_its_packages() -> None:
 def test_only_the_package_itself_is_excused_from_a_contract() -> None:
     """`carson_city.board` and so on are loaded when the package is imported."""
     excused = {line for one in declared() for line in one.get("ignore_imports", ())}
-    assert excused == {f"carson_city -> carson_city.{title}" for title in ("board", "solo", "cards")}
+    assert excused == {
+        f"carson_city -> carson_city.{title}" for title in ("board", "solo", "cards")
+    }
 
 
 def test_every_package_of_the_engine_is_kept_free_of_dependencies() -> None:

@@ -1,11 +1,15 @@
-"""Writes docs/rules/INDEX.md from the rules documents and the tests: `make docs`.
+"""Write the generated documents: `make docs`.
 
-With --check it writes nothing and exits with 1 if the file is not what it would write.
+- docs/rules/INDEX.md, from the rules documents and the tests that cite them
+- docs/modules.md, from the docstrings of the modules
+
+With --check it writes nothing and exits with 1 if a file is out of date.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import re
 import sys
 from itertools import groupby
@@ -15,7 +19,9 @@ from carson_city.rulebook import ID, Rule, Rulebook, rulebook
 from carson_city.rulebook.coverage import proofs
 
 ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "carson_city"
 INDEX = ROOT / "docs" / "rules" / "INDEX.md"
+MODULES = ROOT / "docs" / "modules.md"
 PROVED = "  <br>*Proved by* "
 UNPROVED = "  <br>*No test yet*"
 SHOWN_PROOFS = 4
@@ -28,6 +34,12 @@ The rules of the four documents in this folder with a link to each ID and, for w
 tests that prove it. *(ruling)* marks a decision of this project, *(inferred)* and *(reconstructed)*
 stand-ins for what is printed only on components. [README.md](README.md) explains the IDs.
 """
+
+MODULES_HEAD = """\
+<!-- Made by `make docs` from the docstrings of the modules: change those, not this file. -->
+# Every module
+
+[architecture.md](architecture.md) explains how they work together."""
 
 
 def index(book: Rulebook, cited: dict[str, list[str]]) -> str:
@@ -52,6 +64,27 @@ def without_proofs(page: str) -> str:
     """The part of a page that only the rules decide."""
     kept = [line for line in page.splitlines() if not line.startswith((PROVED, UNPROVED))]
     return "\n".join(kept) + "\n"
+
+
+def modules() -> str:
+    """The page of modules: each package, and what each of its modules is for."""
+    lines = [MODULES_HEAD]
+    for package in sorted(SOURCE.rglob("__init__.py")):
+        folder = package.parent
+        if folder.parent.parent.name == "board_plugins":  # their parts are the same in each
+            continue
+        lines += ["", f"## `{folder.relative_to(SOURCE.parent)}`", "", _purpose(package)]
+        files = sorted(folder.glob("*.py"))
+        rows = [f"| `{file.stem}` | {_purpose(file)} |" for file in files if file != package]
+        if rows:
+            lines += ["", "| module | purpose |", "|---|---|", *rows]
+    return "\n".join(lines) + "\n"
+
+
+def _purpose(file: Path) -> str:
+    """The first line of a module's docstring."""
+    told = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    return told.partition("\n")[0].replace("|", "\\|")
 
 
 def _entry(book: Rulebook, rule: Rule) -> list[str]:
@@ -92,17 +125,22 @@ def _slug(heading: str) -> str:
 
 
 def main() -> int:
-    """Write the page, or check it."""
-    parser = argparse.ArgumentParser(description="Write docs/rules/INDEX.md.")
+    """Write the pages, or check them."""
+    parser = argparse.ArgumentParser(description="Write the generated documents.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     args = parser.parse_args()
-    page = index(rulebook(), proofs(ROOT / "tests"))
-    if not args.check:
-        INDEX.write_text(page, encoding="utf-8")
-    elif not INDEX.is_file() or INDEX.read_text(encoding="utf-8") != page:
-        print("docs/rules/INDEX.md is out of date: run make docs", file=sys.stderr)
-        return 1
-    return 0
+    pages = {INDEX: index(rulebook(), proofs(ROOT / "tests")), MODULES: modules()}
+    stale = [
+        file
+        for file, page in pages.items()
+        if not file.is_file() or file.read_text(encoding="utf-8") != page
+    ]
+    for file in stale:
+        if args.check:
+            print(f"{file.relative_to(ROOT)} is out of date: run make docs", file=sys.stderr)
+        else:
+            file.write_text(pages[file], encoding="utf-8")
+    return 1 if args.check and stale else 0
 
 
 if __name__ == "__main__":

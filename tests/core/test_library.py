@@ -233,18 +233,20 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
     code = (
         "import sys, carson_city\n"
         f"rooms = {names}\n"
-        "print([room for room in rooms if f'carson_city.{room}' in sys.modules])\n"
+        "print([room for room in rooms if f'carson_city.{package}' in sys.modules])\n"
         "print([room for room in rooms if room not in dir(carson_city)])\n"
         "print([getattr(carson_city, room).__name__ for room in rooms])\n"
     )
-    assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{room}" for room in names])]
+    assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{package}" for room in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
         _ = carson_city.rooms  # type: ignore[attr-defined]
 
 
 def test_importing_the_library_does_not_bring_what_only_front_ends_need() -> None:
     heavy = ("rich", "fractions", "decimal", "sqlalchemy", "fastapi", "multiprocessing")
-    assert run(f"import sys, carson_city; print([m for m in {heavy} if m in sys.modules])") == "[]\n"
+    assert (
+        run(f"import sys, carson_city; print([m for m in {heavy} if m in sys.modules])") == "[]\n"
+    )
 
 
 # Places in words.

@@ -75,7 +75,7 @@ def test_a_plug_from_elsewhere_brings_what_it_has_for_a_room_to_each_title_that_
 ) -> None:
     class Far(Alone):
         title = "board"
-        home = "{room}_of_others"
+        home = "{package}_of_others"
 
     board.register(Far())
     bring("board", "attic")

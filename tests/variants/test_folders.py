@@ -51,7 +51,7 @@ def house(tmp_path: Path) -> Path:
     (folder / "__init__.py").write_text('"""Gold."""\n')
     (folder / "bot.py").write_text(BOT)
     for theirs, ours in PARTS.items():
-        text = (GOLD / theirs).read_text().replace('home = "tests.variants.gold.{room}"', "")
+        text = (GOLD / theirs).read_text().replace('home = "tests.variants.gold.{package}"', "")
         text = text.replace(
             "tests.variants.gold.variant", "carson_city.board_plugins.variants.gold.rules"
         )

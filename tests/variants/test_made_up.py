@@ -501,8 +501,9 @@ def test_every_moment_of_a_plug_has_its_list() -> None:
 
 
 def test_every_list_of_a_moment_has_a_reader() -> None:
-    folder = Path(carson_city.__file__).parent / "board"
-    text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    source = Path(carson_city.__file__).parent
+    files = [file for name in ("board", "board_plugins") for file in (source / name).rglob("*.py")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
 
 

@@ -99,7 +99,9 @@ def pytest_command(plugin: str, arguments: list[str]) -> list[str]:
 
 def imported(root: Path, source: Path, files: list[str]) -> dict[str, int]:
     """By file, as bits of a number, the lines that are run when all is imported."""
-    modules = [f"carson_city.{file[:-3].replace('/', '.')}".removesuffix(".__init__") for file in files]
+    modules = [
+        f"carson_city.{file[:-3].replace('/', '.')}".removesuffix(".__init__") for file in files
+    ]
     command = [sys.executable, "-c", IMPORTED, str(source), *modules]
     told = subprocess.run(
         command, cwd=root, env=environment(root), check=True, capture_output=True, text=True

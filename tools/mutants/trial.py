@@ -21,7 +21,7 @@ from tools.mutants import serving, watch
 from tools.mutants.changes import Mutant
 from tools.mutants.reach import LONG, Run, environment, pytest_command
 
-SOURCE: Final = Path("src", "carson")
+SOURCE: Final = Path("src", "carson_city")
 FEW: Final = 40  # tests that go first, of different sorts
 ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 5  # as many files they stand in

@@ -86,7 +86,7 @@ class Setup(AnySetup[Position, "Setup"]):
     )
     unit: ClassVar[str] = N_("VP")
     counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
-    home: ClassVar[str] = "carson_city.{room}.board"
+    home: ClassVar[str] = "carson_city.{package}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
     header_keys: ClassVar[tuple[str, ...]] = (

@@ -100,7 +100,7 @@ class Setup(AnySetup[Position, "Setup"]):
     )
     unit: ClassVar[str] = N_("VP")
     counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
-    home: ClassVar[str] = "carson_city.{room}.cards"
+    home: ClassVar[str] = "carson_city.{package}.cards"
     rules_version: ClassVar[str] = "2"
     earlier: ClassVar[Earlier] = {"1": (FIRST_CARDS,)}
     vocabulary = WORDS

@@ -45,7 +45,7 @@ class Plug:
     version: ClassVar[str] = "1"  # of its rules
     # Older versions of its rules that are still read, and the house rules that each implies.
     earlier: ClassVar[dict[str, tuple[str, ...]]] = {}
-    home: ClassVar[str] = ""  # the module that it brings to a room: package.{room}
+    home: ClassVar[str] = ""  # the module that it brings to a room: package.{package}
     grounds: ClassVar[tuple[int, ...]] = ()  # kinds of ground that only it brings
     alone: ClassVar[tuple[str, ...]] = ()  # moments that only one plug of a title may hold
 

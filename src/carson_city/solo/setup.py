@@ -90,7 +90,7 @@ class Setup(board_setup.Setup):
         "You against Jeb Standish, who plays by the cards he turns: four strategies, from almost "
         "easy to expert."
     )
-    home: ClassVar[str] = "carson_city.{room}.solo"
+    home: ClassVar[str] = "carson_city.{package}.solo"
     vocabulary = WORDS_OF_SOLO
     header_keys: ClassVar[tuple[str, ...]] = (
         "players", "strategy", "buildings", "cast", "variants", *[one.name for one in OPEN],

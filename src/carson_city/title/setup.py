@@ -131,7 +131,7 @@ class Setup(Generic[P, S]):
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
     book: ClassVar[EventBook]  # what can happen
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
-    home: ClassVar[str] = ""  # the module that it brings to a room: carson_city.{room}.board
+    home: ClassVar[str] = ""  # the module that it brings to a room: carson_city.{package}.board
     # Older versions of the title's rules that are still read, and the house rules of each.
     earlier: ClassVar[Earlier] = NO_EARLIER
     house: tuple[str, ...] = ()  # the words of its house rules
@@ -497,16 +497,16 @@ _BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether someth
 _ASKED: Final[dict[tuple[str, tuple[str, ...]], int]] = {}  # when there were so many plugs
 
 
-def bring(title: str, *rooms: str) -> None:
-    """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
-    if _ASKED.get((title, rooms)) == len(PLUGS):  # asked for everything that is told or shown
+def bring(title: str, *packages: str) -> None:
+    """Load what a title and its plugs add to some packages: words, drawings, bots."""
+    if _ASKED.get((title, packages)) == len(PLUGS):  # asked for everything that is told or shown
         return
     titles = built_on(title)
     plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title in titles]
-    for room in rooms:
+    for package in packages:
         for home in [TITLES[title].home, *plugs]:
-            _bring(home.format(room=room))
-    _ASKED[title, rooms] = len(PLUGS)
+            _bring(home.format(package=package))
+    _ASKED[title, packages] = len(PLUGS)
 
 
 def _bring(home: str) -> None:

@@ -189,7 +189,7 @@ class Gold(Variant):
     word = WORD
     order = ORDER
     placing = PLACE_CAMP
-    home = "tests.variants.gold.{room}"
+    home = "tests.variants.gold.{package}"
     name = N_("Gold")
     sentence = N_("Nuggets in secret hands, a camp to find more, and a mule in the way.")
     rule = "MADE-1"

@@ -67,7 +67,7 @@ class Setup(AnySetup[Table, "Setup"]):
     title: ClassVar[str] = TITLE
     name: ClassVar[str] = N_("Hands")
     sentence: ClassVar[str] = N_("Lay the highest card alone, and take the coins.")
-    home: ClassVar[str] = "tests.titles.hands.{room}"
+    home: ClassVar[str] = "tests.titles.hands.{package}"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
     book = BOOK
