@@ -232,12 +232,12 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
     names = ("arena", "bots", "draw")
     code = (
         "import sys, carson_city\n"
-        f"rooms = {names}\n"
-        "print([room for room in rooms if f'carson_city.{package}' in sys.modules])\n"
-        "print([room for room in rooms if room not in dir(carson_city)])\n"
-        "print([getattr(carson_city, room).__name__ for room in rooms])\n"
+        f"names = {names}\n"
+        "print([name for name in names if f'carson_city.{name}' in sys.modules])\n"
+        "print([name for name in names if name not in dir(carson_city)])\n"
+        "print([getattr(carson_city, name).__name__ for name in names])\n"
     )
-    assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{package}" for room in names])]
+    assert run(code).splitlines() == ["[]", "[]", str([f"carson_city.{name}" for name in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
         _ = carson_city.rooms  # type: ignore[attr-defined]
 

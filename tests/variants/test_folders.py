@@ -1,4 +1,4 @@
-"""A folder in `board_plugins/variants` is a variant of the game, and brings what it has to the rooms."""
+"""A folder in `board_plugins/variants` is a variant: rules, words, look and bot."""
 
 from __future__ import annotations
 

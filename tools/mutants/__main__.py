@@ -169,8 +169,14 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
     parser.add_argument("--count", type=int, default=100, help="how many")
-    parser.add_argument("--packages", nargs="+", choices=PACKAGES, default=PACKAGES, metavar="PACKAGE",
-                        help=f"of which packages: {', '.join(PACKAGES)}")  # fmt: skip
+    parser.add_argument(
+        "--packages",
+        nargs="+",
+        choices=PACKAGES,
+        default=PACKAGES,
+        metavar="PACKAGE",
+        help=f"of which packages: {', '.join(PACKAGES)}",
+    )
     parser.add_argument(
         "--files", nargs="+", metavar="FILE", help="only of files, as board/town.py"
     )

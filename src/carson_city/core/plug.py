@@ -1,7 +1,7 @@
 """A plug: a variant, a token, an automated opponent; one folder that brings all about itself.
 
 A title says at which moments a plug can have its say (a subclass of `Plug` with a method for each)
-and asks those who override one. This room has what is the same for every title.
+and asks those who override one. This module has what is the same for every title.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Plug:
     version: ClassVar[str] = "1"  # of its rules
     # Older versions of its rules that are still read, and the house rules that each implies.
     earlier: ClassVar[dict[str, tuple[str, ...]]] = {}
-    home: ClassVar[str] = ""  # the module that it brings to a room: package.{package}
+    home: ClassVar[str] = ""  # what it adds to a package: package.{package}
     grounds: ClassVar[tuple[int, ...]] = ()  # kinds of ground that only it brings
     alone: ClassVar[tuple[str, ...]] = ()  # moments that only one plug of a title may hold
 

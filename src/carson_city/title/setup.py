@@ -131,7 +131,7 @@ class Setup(Generic[P, S]):
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
     book: ClassVar[EventBook]  # what can happen
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
-    home: ClassVar[str] = ""  # the module that it brings to a room: carson_city.{package}.board
+    home: ClassVar[str] = ""  # what it adds to a package: carson_city.{package}.board
     # Older versions of the title's rules that are still read, and the house rules of each.
     earlier: ClassVar[Earlier] = NO_EARLIER
     house: tuple[str, ...] = ()  # the words of its house rules
