@@ -71,7 +71,7 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         include: dict[str, str] = build_data["force_include"]
         for page in sorted((root / "docs" / "rules").glob("*.md")):
-            include[str(page)] = f"carson_city/data/rules{page.name}"
+            include[str(page)] = f"carson_city/data/rules/{page.name}"
         self.scratch = tempfile.TemporaryDirectory(prefix="carson-build-")
         scratch = Path(self.scratch.name)
         extensions = self.extensions(root / "src", scratch)

@@ -78,7 +78,7 @@ def test_the_wheel_holds_the_rules_to_the_letter(pure: wheels.Wheel) -> None:
     assert pages
     with zipfile.ZipFile(pure.path) as wheel:
         for page in pages:
-            assert wheel.read(f"carson_city/data/rules{page.name}") == page.read_bytes()
+            assert wheel.read(f"carson_city/data/rules/{page.name}") == page.read_bytes()
 
 
 def test_the_wheel_holds_nothing_but_the_package(pure: wheels.Wheel) -> None:
