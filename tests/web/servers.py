@@ -101,7 +101,7 @@ class Server:
         database: str,
         port: int = 0,
         pace: float = 0.0,
-        program: str = "carson",
+        program: str = "carson_city",
         options: Sequence[str] = (),
         files: int = 0,
         log: Path | None = None,
@@ -141,7 +141,7 @@ class Server:
 
     def _begin(self) -> subprocess.Popen[bytes] | Forked:
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
-        if self.program == "carson" and not self.files:
+        if self.program == "carson_city" and not self.files:
             return Forked(self.arguments(), environment, self.log)
         command = [sys.executable, "-m", self.program, *self.arguments()]
         if self.files:
@@ -172,7 +172,7 @@ class Server:
 def serving(
     database: str,
     pace: float = 0.0,
-    program: str = "carson",
+    program: str = "carson_city",
     options: Sequence[str] = (),
     files: int = 0,
     log: Path | None = None,
