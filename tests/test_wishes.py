@@ -23,7 +23,7 @@ from carson_city.errors import SetupError
 from carson_city.title.components import read_file
 from tests.terminal.run import carson as run
 from tests.terminal.run import process
-from tests.web.people import OWN, house, room_of
+from tests.web.people import OWN, house, table_of
 
 LONG = "x" * 201
 OWN_CAST = "1Y 2R 3Y 4R 5Y 6R 7Y"
@@ -95,7 +95,7 @@ def posted(web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
 
 
 def of_table(web: TestClient, table: str) -> Laid:
-    game = room_of(web, table).game
+    game = table_of(web, table).game
     return Laid("", game.setup.header(), game.seed)
 
 
@@ -253,7 +253,7 @@ def test_a_blank_seat_is_as_usual(web: TestClient) -> None:
     seen = web.get(f"/api/tables/{laid['id']}").json()["seats"]
     assert [(seat["kind"], seat["bot"]) for seat in seen] == [("bot", "greedy")] * 2
     page = web.post("/tables", data={"players": "2", "kind0": "", "kind1": " "})
-    room = room_of(web, page.url.path.split("/")[2])
+    room = table_of(web, page.url.path.split("/")[2])
     assert [(seat.kind, seat.bot) for seat in room.seats][1] == ("bot", "greedy")
     assert room.seats[0].kind == "person"
 
@@ -263,7 +263,7 @@ def test_a_blank_seat_is_as_usual(web: TestClient) -> None:
 )
 def test_a_table_is_open_if_the_box_is_ticked(web: TestClient, said: str, is_open: bool) -> None:
     page = web.post("/tables", data={"players": "2", "open": said})
-    assert room_of(web, page.url.path.split("/")[2]).is_open == is_open
+    assert table_of(web, page.url.path.split("/")[2]).is_open == is_open
 
 
 def test_a_box_is_ticked_or_not(web: TestClient) -> None:

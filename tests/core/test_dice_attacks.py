@@ -20,7 +20,7 @@ from carson_city.games.dice_verification import check
 from carson_city.games.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
 from carson_city.games.record import Record
 from carson_city.title.setup import Setup
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.game_session import GameSession
 
 SEED = 2**119 + 1858
 SALT = "5a" * 16
@@ -40,43 +40,43 @@ class Server:
         version: int = VERSION,
     ) -> None:
         game = carson_city.Game(setup or board.Setup(players=players), seed)
-        self.course = Course(game, seal=Seal.on(seed, MIXED, SALT, version=version))
+        self.session = GameSession(game, seal=Seal.on(seed, MIXED, SALT, version=version))
         self.kinds = list(kinds) or [PERSON] * players
         self.heads: list[str] = [self.head]
 
     @property
     def head(self) -> str:
-        return head_of(self.course)
+        return head_of(self.session)
 
     def play(self, share: str = "", which: int = 0) -> None:
         """Play one decision; a share is added if the protocol allows it."""
-        game, course = self.course.game, self.course
+        game, session = self.session.game, self.session
         seat = game.deciders[0]
         kind = self.kinds[seat]
         share = share or f"share-of-{seat}"
         options = game.options(seat)
         known = sum(not made.drafts for made in game.plies)
         action = options[(known * 7 + which) % len(options)].text
-        added = share if course.takes_share(seat, kind) else ""
-        course.play(action, seat, share=added, kind=kind)
+        added = share if session.takes_share(seat, kind) else ""
+        session.play(action, seat, share=added, kind=kind)
         self.heads.append(self.head)
 
     def play_on(self, decisions: int = 9999) -> Server:
-        while decisions and not self.course.game.over:
+        while decisions and not self.session.game.over:
             self.play()
             decisions -= 1
         return self
 
     def undo(self) -> None:
-        self.course.undo(self.course.game.plies[-1].player)
+        self.session.undo(self.session.game.plies[-1].player)
         self.heads.append(self.head)
 
     def record(self) -> Record:
-        record = self.course.game.record()
-        record.seal = self.course.seal
-        record.seats = tuple(map(self.course.kind, range(len(self.kinds))))
-        record.undone = self.course.taken_back_steps()
-        for ply, share in self.course.shares.items():
+        record = self.session.game.record()
+        record.seal = self.session.seal
+        record.seats = tuple(map(self.session.kind, range(len(self.kinds))))
+        record.undone = self.session.taken_back_steps()
+        for ply, share in self.session.shares.items():
             record.moves[ply].share = share
         return record
 
@@ -110,27 +110,27 @@ def honest() -> Server:
 
 def rerolled(server: Server, tries: int = 40) -> Record:
     """Play on; where dice fall late in the game, try shares until they are high."""
-    while not server.course.game.over:
-        seat, ply = server.course.game.player, server.course.ply
-        options = server.course.game.options(seat)
+    while not server.session.game.over:
+        seat, ply = server.session.game.player, server.session.ply
+        options = server.session.game.options(seat)
         action = options[ply * 7 % len(options)].text
 
-        def after(share: str, action: str = action, seat: int = seat) -> Course:
-            course = server.course.copy()
-            course.play(action, seat, share=share, kind=PERSON)
-            return course
+        def after(share: str, action: str = action, seat: int = seat) -> GameSession:
+            session = server.session.copy()
+            session.play(action, seat, share=share, kind=PERSON)
+            return session
 
         honest = after("")
-        if ply > 20 and pips(honest) and len(server.course.shares) < 8:
-            server.course = max((after(f"late-{number}") for number in range(tries)), key=pips)
+        if ply > 20 and pips(honest) and len(server.session.shares) < 8:
+            server.session = max((after(f"late-{number}") for number in range(tries)), key=pips)
         else:
-            server.course = honest
+            server.session = honest
     return server.record()
 
 
-def pips(course: Course) -> int:
+def pips(session: GameSession) -> int:
     """Return what the dice of the last decision show together."""
-    return sum(value for kind, value in course.game.plies[-1].chance if kind == DIE)
+    return sum(value for kind, value in session.game.plies[-1].chance if kind == DIE)
 
 
 def test_late_shares_of_a_cheating_server_prove_nothing(verify: Verifier) -> None:
@@ -203,11 +203,11 @@ def test_who_runs_the_server_can_try_shares_of_an_own_seat(verify: Verifier) -> 
         server = Server(2).play_on(1)
         server.play(share=f"own-{number}")
         tried.append(server.play_on())
-    best = max(tried, key=lambda server: server.course.game.scores()[0].total)
+    best = max(tried, key=lambda server: server.session.game.scores()[0].total)
     code, said = verify(best.record())
     assert code == FAIR
     assert "Contributed to the dice: hat and star." in said
-    assert len({server.course.game.line() for server in tried}) > 1
+    assert len({server.session.game.line() for server in tried}) > 1
 
 
 # Truncated files.
@@ -314,7 +314,7 @@ def test_a_kept_head_detects_a_changed_history(honest: Server, verify: Verifier)
     forged.play_on()
     record = forged.record()
     assert verify(record)[0] == FAIR
-    assert record.seal == honest.course.seal
+    assert record.seal == honest.session.seal
     code, said = verify(record, "--head", honest.heads[30])
     assert code == BROKEN
     assert "another history" in said
@@ -358,10 +358,10 @@ def test_nobody_rewrites_a_game_with_undos_that_the_rules_forbid(
     honest: Server, verify: Verifier
 ) -> None:
     """The attack: call a whole game taken back, and put another one in its place."""
-    course = honest.course
+    session = honest.session
     gone = [
-        (made.player, words_of(course.game, ply, course.shares, PERSON))
-        for ply, made in enumerate(course.game.plies)
+        (made.player, words_of(session.game, ply, session.shares, PERSON))
+        for ply, made in enumerate(session.game.plies)
     ]
     forged = Server(seed=SEED)
     forged.play(share="ground", which=1)
@@ -397,8 +397,8 @@ def test_an_impossible_decision_was_never_taken_back(words: str, verify: Verifie
 
 def test_a_possible_one_may_have_been_taken_back(verify: Verifier) -> None:
     server = Server()
-    seat = server.course.game.player
-    action = server.course.game.options(seat)[0].text
+    seat = server.session.game.player
+    action = server.session.game.options(seat)[0].text
     record = server.play_on().record()
     record.undone = {0: [(seat, f"{action} as person + abc"), (seat, UNDO)]}
     assert verify(record)[0] == FAIR
@@ -409,9 +409,9 @@ def test_a_secret_choice_can_be_taken_back_and_stays_secret(verify: Verifier) ->
     setup = board.Setup(players=2, variants="strongest")
     server = Server(2, setup=setup)
     taken_back = False
-    while not server.course.game.over:
+    while not server.session.game.over:
         server.play()
-        made = server.course.game.plies[-1]
+        made = server.session.game.plies[-1]
         if not taken_back and any(raw[0] == SEALED for raw in made.events):
             server.undo()
             taken_back = True
@@ -444,7 +444,7 @@ def test_no_rules_version_can_be_exchanged(verify: Verifier) -> None:
 def test_a_seat_that_the_rules_play_never_contributes(setup: Setup, verify: Verifier) -> None:
     """The attack: call Standish or a virtual player a person, and try their shares."""
     server = Server(len(setup.marks), setup=setup).play_on()
-    assert {server.course.game.plies[ply].player for ply in server.course.shares} & {
+    assert {server.session.game.plies[ply].player for ply in server.session.shares} & {
         *setup.automatic
     }
     code, said = verify(server.record())
@@ -456,18 +456,18 @@ def _with_form_steps(steps: int, version: int) -> Server:
     """Play a game in which a bot makes more steps in its form than it needs."""
     setup = board.Setup(players=3, variants="beginning")
     server = Server(3, [PERSON, PERSON, BOT], setup=setup, version=version)
-    course = server.course
-    while 2 not in course.game.deciders or course.game.deciders[0] != 2:
+    session = server.session
+    while 2 not in session.game.deciders or session.game.deciders[0] != 2:
         server.play()
     for step in range(steps):
-        course.play(f"form parcels {step % 2}", 2, kind=BOT)
-    course.play("form parcels 0", 2, kind=BOT)
-    course.play("form done", 2, kind=BOT)
+        session.play(f"form parcels {step % 2}", 2, kind=BOT)
+    session.play("form parcels 0", 2, kind=BOT)
+    session.play("form done", 2, kind=BOT)
     return server.play_on()
 
 
 def dice_of(server: Server) -> str:
-    return str([made.chance for made in server.course.game.plies if made.chance])
+    return str([made.chance for made in server.session.game.plies if made.chance])
 
 
 def test_no_step_in_a_form_changes_the_dice(verify: Verifier) -> None:
@@ -515,23 +515,23 @@ def test_the_head_tells_nothing_of_a_secret_choice_and_commits_to_it_when_reveal
     game = carson_city.Game(board.Setup(players=2, variants="strongest"), 7, origin=line)
     heads: dict[str, set[str]] = {"secret": set(), "revealed": set()}
     for salt in ("01", "02"):
-        course = Course(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
-        course.play("pass", 1, kind=PERSON)
-        first, second = course.game.deciders
-        for tile in course.game.options(first):
-            after = course.copy()
+        session = GameSession(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
+        session.play("pass", 1, kind=PERSON)
+        first, second = session.game.deciders
+        for tile in session.game.options(first):
+            after = session.copy()
             after.play(tile.text, first, kind=PERSON)
             heads["secret"].add(head_of(after))
             other = after.game.options(second)[0]
             after.play(other.text, second, kind=PERSON)
             heads["revealed"].add(head_of(after))
-    tiles = len(course.game.options(first))
+    tiles = len(session.game.options(first))
     assert len(heads["secret"]) == 2  # one for each seal, whatever the choice
     assert len(heads["revealed"]) == 2 * tiles
 
 
-def head_of(course: Course) -> str:
-    chain = course.chain()
+def head_of(session: GameSession) -> str:
+    chain = session.chain()
     assert chain is not None
     return chain.head
 
@@ -550,12 +550,12 @@ def test_nested_undos_read_back_and_give_the_same_heads() -> None:
     record = server.record()
     again = Record.parse(str(record))
     assert str(again) == str(record)
-    assert undone_in(again.undone) == server.course.taken_back
+    assert undone_in(again.undone) == server.session.taken_back
     chain = check(again).chain
     assert chain is not None
     assert chain.head == server.head
     assert {*server.heads} <= {*chain.seen()}
-    rebuilt = server.course.copy()
+    rebuilt = server.session.copy()
     rebuilt.follow(rebuilt.undone, rebuilt.taken_back)
     assert head_of(rebuilt) == server.head
 
@@ -591,6 +591,6 @@ def test_a_seat_that_has_not_decided_has_no_kind_yet() -> None:
 
 def test_there_is_an_end_to_taking_back() -> None:
     server = Server(2).play_on(1)
-    server.course.taken_back = [Undone(0, 0, "a" * 64)] * MOST_UNDONE
+    server.session.taken_back = [Undone(0, 0, "a" * 64)] * MOST_UNDONE
     with pytest.raises(IllegalAction, match="1000 decisions of this game were taken back"):
         server.undo()

@@ -14,11 +14,11 @@ from carson_city.tell import telling_of
 from carson_city.terminal.seats import Seats
 from carson_city.terminal.session import Session
 from carson_city.web.bots.bot_play import LEISURE, _called, leisure
-from carson_city.web.tables.table_service import BOT, FRIEND, Hall, SeatWish
+from carson_city.web.tables.table_service import BOT, FRIEND, SeatChoice, TableService
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of
 from tests.terminal.test_hand_over import Watched
-from tests.web.halls import MAKER, in_hall
+from tests.web.halls import HOST, in_hall
 
 THREE = "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
 LINE = f"variants=kit-carson {CENTRE} at=gambling:hat,star/b2:hat {THREE}"
@@ -119,20 +119,20 @@ def test_at_a_keyboard_people_and_bots_take_turns_and_nothing_is_handed_over() -
 def test_of_bots_alone_one_is_called_by_chance_and_among_people_all_take_their_time(
     tmp_path: Path,
 ) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         game = carson_city.Game.at(placing().line(), 5)
-        wishes = [SeatWish(BOT, bot="random") for _seat in range(3)]
-        room, _keys = await hall.lay(game, wishes, MAKER)
-        called = [_called(room)]
+        wishes = [SeatChoice(BOT, bot="random") for _seat in range(3)]
+        table, _keys = await service.lay(game, wishes, HOST)
+        called = [_called(table)]
         assert len(called[0]) == 1
         game = carson_city.Game.at(placing().line(), 5)
-        wishes[0] = SeatWish(FRIEND)
-        mixed, _keys = await hall.lay(game, wishes, MAKER)
+        wishes[0] = SeatChoice(FRIEND)
+        mixed, _keys = await service.lay(game, wishes, HOST)
         assert sorted(_called(mixed)) == [1, 2]
         least, most = LEISURE
         assert all(least <= leisure(mixed, seat) <= most for seat in (1, 2))
         assert leisure(mixed, 1) != leisure(mixed, 2)
-        assert hall.bots.rest(mixed, 1, mixed.moved) > hall.bots.pace
+        assert service.bots.rest(mixed, 1, mixed.moved) > service.bots.pace
         await asyncio.sleep(0)
 
     in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work, pace=100)

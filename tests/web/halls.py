@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from carson_city.board import Setup
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.storage.database import PATIENCE
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.table_service import FRIEND, PERSON, Hall, Room, SeatWish
+from carson_city.web.tables.table_service import FRIEND, PERSON, LiveTable, SeatChoice, TableService
 
-MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
+HOST, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 IMPATIENT = 0.05  # seconds
 
 
 def in_hall(
     database: str,
-    work: Callable[[Hall], Awaitable[None]],
+    work: Callable[[TableService], Awaitable[None]],
     *,
     pace: float = 60,
     patience: float = PATIENCE,
@@ -26,48 +26,50 @@ def in_hall(
     async def running() -> None:
         store = Store(database, patience=patience)
         await store.open()
-        thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, pace)
+        bot_processes = BotProcesses(1)
+        service = TableService(store, bot_processes, pace)
         try:
-            await work(hall)
+            await work(service)
         finally:
-            await hall.close()
-            await thinkers.close()
+            await service.close()
+            await bot_processes.close()
             await store.close()
 
     asyncio.run(running())
 
 
 def in_impatient_hall(
-    file: Path, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
+    file: Path, work: Callable[[TableService], Awaitable[None]], *, pace: float = 60
 ) -> None:
     """A hall that waits for no other who writes to the file."""
 
-    async def in_time(hall: Hall) -> None:
+    async def in_time(service: TableService) -> None:
         async with asyncio.timeout(120):
-            await work(hall)
+            await work(service)
 
     in_hall(f"sqlite:///{file}", in_time, pace=pace, patience=IMPATIENT)
 
 
 async def lay(
-    hall: Hall, *kinds: str, seed: int = 7, is_open: bool = False
-) -> tuple[Room, list[str]]:
-    wishes = [SeatWish(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
-    return await hall.create(Setup(len(wishes)), wishes, MAKER, seed=seed, is_open=is_open)
+    service: TableService, *kinds: str, seed: int = 7, is_open: bool = False
+) -> tuple[LiveTable, list[str]]:
+    wishes = [SeatChoice(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
+    return await service.create(Setup(len(wishes)), wishes, HOST, seed=seed, is_open=is_open)
 
 
-async def play_on(hall: Hall, room: Room, decisions: int) -> None:
+async def play_on(service: TableService, table: LiveTable, decisions: int) -> None:
     for number in range(decisions):
-        options = room.game.options()
+        options = table.game.options()
         if not options:
             return
-        await hall.play(room, room.game.player, str(options[number * 7 % len(options)]), room.ply)
+        await service.play(
+            table, table.game.player, str(options[number * 7 % len(options)]), table.ply
+        )
 
 
-def line(room: Room) -> str:
-    return room.game.line()
+def line(table: LiveTable) -> str:
+    return table.game.line()
 
 
-async def first_move(hall: Hall, room: Room) -> None:
-    await hall.play(room, room.game.player, str(room.game.options()[0]), room.ply)
+async def first_move(service: TableService, table: LiveTable) -> None:
+    await service.play(table, table.game.player, str(table.game.options()[0]), table.ply)

@@ -13,9 +13,9 @@ from starlette.testclient import TestClient
 from carson_city import bots
 from carson_city.web.pages import log
 from carson_city.web.pages.templating import STATIC
-from carson_city.web.tables.table_service import BOT, PERSON, Forbidden, Hall
-from tests.web.halls import MAKER, STRANGER, in_hall, lay, play_on
-from tests.web.people import OWN, hall_of, house, room_of
+from carson_city.web.tables.table_service import BOT, PERSON, Forbidden, TableService
+from tests.web.halls import HOST, STRANGER, in_hall, lay, play_on
+from tests.web.people import OWN, house, service_of, table_of
 from tests.web.test_pages import whole_game
 
 FRIENDS = {"players": "3", "kind0": "person", "kind1": "friend", "kind2": "friend"}
@@ -49,19 +49,19 @@ def somebody_else(web: TestClient) -> None:
 
 def test_a_friend_says_a_name_and_sees_the_tour(web: TestClient) -> None:
     first, _second = invitations(web)
-    table = first.split("/")[2]
-    before = hall_of(web).rooms[table].game.position.key()
+    table_id = first.split("/")[2]
+    before = service_of(web).tables[table_id].game.position.key()
     somebody_else(web)
     assert 'name="name"' in web.get(first).text
     answer = web.post(first, data={"name": "  Calamity   Jane "}, follow_redirects=False)
-    assert answer.headers["location"] == f"/t/{table}?tour=1"
-    room = room_of(web, table)
-    assert room.seats[1].name == room.game.setup.names[1] == "Calamity Jane"
-    assert room.game.position.key() == before
-    assert "Calamity Jane" in web.get(f"/t/{table}").text
-    hall_of(web).rooms.clear()
-    hall_of(web)._alive.clear()  # from the store
-    assert "Calamity Jane" in web.get(f"/t/{table}").text
+    assert answer.headers["location"] == f"/t/{table_id}?tour=1"
+    table = table_of(web, table_id)
+    assert table.seats[1].name == table.game.setup.names[1] == "Calamity Jane"
+    assert table.game.position.key() == before
+    assert "Calamity Jane" in web.get(f"/t/{table_id}").text
+    service_of(web).tables.clear()
+    service_of(web)._alive.clear()  # from the store
+    assert "Calamity Jane" in web.get(f"/t/{table_id}").text
 
 
 def test_a_name_that_somebody_has_comes_back_to_be_mended(web: TestClient) -> None:
@@ -71,7 +71,7 @@ def test_a_name_that_somebody_has_comes_back_to_be_mended(web: TestClient) -> No
     assert page.status_code == 422
     assert "Two players are called" in page.text
     assert 'value="ann"' in page.text
-    assert not room_of(web, first.split("/")[2]).seats[1].sitters
+    assert not table_of(web, first.split("/")[2]).seats[1].sitters
 
 
 def test_a_name_is_said_once_by_whoever_comes_first(web: TestClient) -> None:
@@ -79,7 +79,7 @@ def test_a_name_is_said_once_by_whoever_comes_first(web: TestClient) -> None:
     web.post(first, data={"name": "Bea"})
     somebody_else(web)
     web.post(first, data={"name": "Cat"})
-    assert room_of(web, first.split("/")[2]).seats[1].name == "Bea"
+    assert table_of(web, first.split("/")[2]).seats[1].name == "Bea"
 
 
 def test_a_friend_chooses_a_free_colour_and_the_other_link_still_works(web: TestClient) -> None:
@@ -91,12 +91,12 @@ def test_a_friend_chooses_a_free_colour_and_the_other_link_still_works(web: Test
     assert offered == ["1", "2"]
     assert re.findall(r"</svg> (\w+)</label>", page) == ["blue", "green"]
     web.post(first, data={"seat": "2", "name": "Bea"})
-    seats = room_of(web, table).seats
+    seats = table_of(web, table).seats
     assert (seats[2].name, len(seats[2].sitters), seats[1].sitters) == ("Bea", 1, set())
     somebody_else(web)
     assert re.findall(r'type="radio" name="seat" value="(\d)"', web.get(second).text) == ["1"]
     web.post(second, data={"name": "Cat"})
-    assert room_of(web, table).seats[1].name == "Cat"
+    assert table_of(web, table).seats[1].name == "Cat"
 
 
 @pytest.mark.parametrize("seat", ["0", "7"])
@@ -104,18 +104,18 @@ def test_a_seat_that_is_not_free_is_not_to_be_had(web: TestClient, seat: str) ->
     first, _second = invitations(web)
     somebody_else(web)
     assert web.post(first, data={"seat": seat}).status_code in (403, 404)
-    assert not room_of(web, first.split("/")[2]).seats[1].sitters
+    assert not table_of(web, first.split("/")[2]).seats[1].sitters
 
 
 def test_no_seat_of_a_game_that_is_over_is_given_away(web: TestClient) -> None:
     first, _second = invitations(web)
     table = first.split("/")[2]
     web.post(f"/t/{table}/open", data={"open": "1"})
-    room_of(web, table).seats[2].sitters.add("somebody")
+    table_of(web, table).seats[2].sitters.add("somebody")
     ways = ("New link for a friend", "Let a bot play", "Sit down here", "Take the seat from")
     assert all(way in web.get(f"/t/{table}/seats").text for way in ways)
     assert web.portal is not None
-    web.portal.call(play_on, hall_of(web), room_of(web, table), 9999)
+    web.portal.call(play_on, service_of(web), table_of(web, table), 9999)
     page = web.get(f"/t/{table}/seats").text
     assert [way for way in ways if way in page] == []
     assert "Link for another device" in page
@@ -140,15 +140,15 @@ def test_everybody_sees_who_has_the_table_open(web: TestClient) -> None:
 
 
 def test_what_is_taken_back_is_told(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        seat = room.game.player
-        await hall.play(room, seat, str(room.game.options()[0]), room.ply)
-        assert "taken" not in log.log(room)
-        await hall.undo(room, seat, room.ply)
-        assert f"{room.seats[seat].name} has taken a decision back." in log.log(room)
-        await hall.play(room, seat, str(room.game.options()[0]), room.ply)
-        assert "taken" not in log.log(room)
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        seat = table.game.player
+        await service.play(table, seat, str(table.game.options()[0]), table.ply)
+        assert "taken" not in log.log(table)
+        await service.undo(table, seat, table.ply)
+        assert f"{table.seats[seat].name} has taken a decision back." in log.log(table)
+        await service.play(table, seat, str(table.game.options()[0]), table.ply)
+        assert "taken" not in log.log(table)
 
     in_hall(database, work)
 
@@ -168,12 +168,12 @@ def test_people_choose_bots_by_what_they_do(web: TestClient) -> None:
 def test_the_pace_belongs_to_the_table(web: TestClient, pace: str, factor: int) -> None:
     form = {"players": "2", "kind0": "person", "kind1": "bot random", "pace": pace}
     table = web.post("/tables", data=form, follow_redirects=False).headers["location"][3:]
-    hall = hall_of(web)
-    assert hall.bots.pace_of(room_of(web, table)) == 60 * factor
-    hall.rooms.clear()
-    hall._alive.clear()
+    service = service_of(web)
+    assert service.bots.pace_of(table_of(web, table)) == 60 * factor
+    service.tables.clear()
+    service._alive.clear()
     web.post(f"/t/{table}/pace", data={"pace": "calm"})
-    assert hall.bots.pace_of(room_of(web, table)) == 180
+    assert service.bots.pace_of(table_of(web, table)) == 180
     assert '<option value="calm" selected>' in web.get(f"/t/{table}").text
     assert web.post(f"/t/{table}/pace", data={"pace": "mad"}).status_code == 422
     somebody_else(web)
@@ -183,22 +183,22 @@ def test_the_pace_belongs_to_the_table(web: TestClient, pace: str, factor: int) 
 def test_whoever_skips_waits_for_no_bot_until_a_person_decides(
     database: str,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, BOT, BOT)
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, BOT, BOT)
         with pytest.raises(Forbidden):
-            hall.skip(room, STRANGER)
-        while room.game.deciders == (0,):
-            await hall.play(room, 0, str(room.game.options()[0]), room.ply)
-        before = room.ply
-        hall.skip(room, MAKER)
+            service.skip(table, STRANGER)
+        while table.game.deciders == (0,):
+            await service.play(table, 0, str(table.game.options()[0]), table.ply)
+        before = table.ply
+        service.skip(table, HOST)
         async with asyncio.timeout(60):
-            while room.game.deciders != (0,):
+            while table.game.deciders != (0,):
                 await asyncio.sleep(0.01)
-        assert room.ply > before
-        assert not room.hurried.is_set()
-        assert hall.bots.pace_of(room) == 1000
-        hall.skip(room, MAKER)
-        assert not room.hurried.is_set(), "nobody skips a person"
+        assert table.ply > before
+        assert not table.hurried.is_set()
+        assert service.bots.pace_of(table) == 1000
+        service.skip(table, HOST)
+        assert not table.hurried.is_set(), "nobody skips a person"
 
     in_hall(database, work, pace=1000)
 
@@ -207,7 +207,7 @@ def test_a_page_offers_to_skip_while_bots_think(web: TestClient) -> None:
     form = {"players": "2", "kind0": "person", "kind1": "bot random", "seed": "7"}
     table = web.post("/tables", data=form, follow_redirects=False).headers["location"]
     page = web.get(table).text
-    bots_turn = room_of(web, table[3:]).game.deciders == (1,)
+    bots_turn = table_of(web, table[3:]).game.deciders == (1,)
     assert ("Skip to my turn" in page) is bots_turn
 
 
@@ -230,13 +230,13 @@ def test_rounds_stand_in_the_log_the_story_and_the_replay(web: TestClient) -> No
 def test_one_plays_on_from_any_moment_of_a_game_that_is_over(web: TestClient) -> None:
     game = whole_game()
     page = web.post("/records", data={"text": str(game.record()), "mode": "watch"})
-    table = page.url.path.split("/")[2]
+    table_id = page.url.path.split("/")[2]
     assert "Play on from here" in page.text
-    fresh = web.post(f"/t/{table}/from", data={"ply": "40"}, follow_redirects=False)
-    room = room_of(web, fresh.headers["location"][3:])
-    assert room.ply == 40
-    assert sorted(seat.kind for seat in room.seats) == [BOT] * (len(room.seats) - 1) + [PERSON]
-    assert [ply.action for ply in room.game.plies] == [ply.action for ply in game.plies[:40]]
+    fresh = web.post(f"/t/{table_id}/from", data={"ply": "40"}, follow_redirects=False)
+    table = table_of(web, fresh.headers["location"][3:])
+    assert table.ply == 40
+    assert sorted(seat.kind for seat in table.seats) == [BOT] * (len(table.seats) - 1) + [PERSON]
+    assert [ply.action for ply in table.game.plies] == [ply.action for ply in game.plies[:40]]
 
 
 def test_nobody_tries_the_dice_of_a_game_that_goes_on(web: TestClient) -> None:
@@ -249,8 +249,8 @@ def test_nobody_tries_the_dice_of_a_game_that_goes_on(web: TestClient) -> None:
 def test_the_end_says_which_place_is_mine(web: TestClient) -> None:
     record = str(whole_game().record())
     page = web.post("/records", data={"text": record, "mode": "bots"})
-    room = room_of(web, page.url.path[3:])
-    place = next(score.place for score in room.game.scores() if score.player == 0)
+    table = table_of(web, page.url.path[3:])
+    place = next(score.place for score in table.game.scores() if score.player == 0)
     ordinal = {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
     assert f"You came {ordinal}. " in page.text
 

@@ -9,7 +9,7 @@ import pytest
 import carson_city
 from carson_city import board
 from carson_city.games.dice_commitment import CHOSEN, Seal
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.game_session import GameSession
 from tests.titles.guess import BLUE, GREEN, RED, Setup, guess, registered
 
 EVERYBODY = (RED, GREEN, BLUE)
@@ -21,25 +21,25 @@ def _title() -> Iterator[None]:
         yield
 
 
-def numbers(course: Course) -> list[int]:
-    return [course.decision(seat) for seat in EVERYBODY]
+def numbers(session: GameSession) -> list[int]:
+    return [session.decision(seat) for seat in EVERYBODY]
 
 
-def waving() -> Course:
+def waving() -> GameSession:
     """Three players who wave good-bye at the same time."""
-    return Course(guess("1", "2", "3"))
+    return GameSession(guess("1", "2", "3"))
 
 
-def played(course: Course, *moves: tuple[int, str]) -> Course:
+def played(session: GameSession, *moves: tuple[int, str]) -> GameSession:
     for seat, action in moves:
-        course.play(action, seat)
-    return course
+        session.play(action, seat)
+    return session
 
 
-def changed(course: Course, *moves: tuple[int, str]) -> list[int]:
+def changed(session: GameSession, *moves: tuple[int, str]) -> list[int]:
     """Whose decisions some moves change."""
-    before = numbers(course)
-    after = numbers(played(course, *moves))
+    before = numbers(session)
+    after = numbers(played(session, *moves))
     return [seat for seat in EVERYBODY if before[seat] != after[seat]]
 
 
@@ -54,77 +54,77 @@ def test_an_own_decision_changes_the_own_number_and_nobody_elses(seat: int, acti
 
 
 def test_every_own_decision_changes_the_number_again() -> None:
-    course = waving()
-    seen = [course.decision(RED)]
+    session = waving()
+    seen = [session.decision(RED)]
     for _wave in range(20):
-        course.play("wave", RED)
-        seen.append(course.decision(RED))
+        session.play("wave", RED)
+        seen.append(session.decision(RED))
     assert len(set(seen)) == 21
 
 
 def test_sealed_choices_change_only_the_own_number_until_all_is_revealed() -> None:
-    course = Course(guess())
-    assert changed(course, (GREEN, "say 3")) == [GREEN]
-    assert changed(course, (RED, "say 3")) == [RED]
-    assert changed(course, (BLUE, "say 3")) == [*EVERYBODY]  # a new step asks
+    session = GameSession(guess())
+    assert changed(session, (GREEN, "say 3")) == [GREEN]
+    assert changed(session, (RED, "say 3")) == [RED]
+    assert changed(session, (BLUE, "say 3")) == [*EVERYBODY]  # a new step asks
 
 
 def test_the_number_does_not_tell_a_sealed_choice() -> None:
-    one, other = (played(Course(guess()), (RED, f"say {number}")) for number in (1, 3))
+    one, other = (played(GameSession(guess()), (RED, f"say {number}")) for number in (1, 3))
     assert numbers(one) == numbers(other)
 
 
 def test_nobody_computes_a_number_from_what_was_seen() -> None:
     """The seed is in it: two games that look the same have different ones."""
-    looks_same = [Course(carson_city.Game(Setup("1", "2", "3"), seed)) for seed in (1, 2)]
-    one, other = (numbers(played(course, (RED, "wave"))) for course in looks_same)
+    looks_same = [GameSession(carson_city.Game(Setup("1", "2", "3"), seed)) for seed in (1, 2)]
+    one, other = (numbers(played(session, (RED, "wave"))) for session in looks_same)
     assert not set(one) & set(other)
 
 
 def test_nobody_finds_a_chosen_seed_by_trying() -> None:
     """The salt is in it too: two games with the same seed have different ones."""
     game = guess("1", "2", "3")
-    one, other = (numbers(Course(game, seal=Seal.on(game.seed, CHOSEN))) for _time in range(2))
+    one, other = (numbers(GameSession(game, seal=Seal.on(game.seed, CHOSEN))) for _time in range(2))
     assert not set(one) & set(other)
 
 
 def test_an_own_undo_makes_a_new_decision_and_leaves_the_others_theirs() -> None:
-    course = waving()
-    before = numbers(course)
+    session = waving()
+    before = numbers(session)
     for _time in range(3):
-        course.play("wave", RED)
-        course.undo(RED)
-        assert numbers(course)[RED] not in before
-        assert numbers(course)[RED + 1 :] == before[RED + 1 : 3]
-        before.append(numbers(course)[RED])
+        session.play("wave", RED)
+        session.undo(RED)
+        assert numbers(session)[RED] not in before
+        assert numbers(session)[RED + 1 :] == before[RED + 1 : 3]
+        before.append(numbers(session)[RED])
 
 
 def test_a_decision_goes_on_where_another_step_has_covered_it_for_a_while() -> None:
-    course = waving()
-    before = numbers(course)
-    assert changed(course, (RED, "offer")) == [RED, GREEN]  # green is asked about the hand
-    assert list(course.game.deciders) == [GREEN]
-    assert changed(course, (GREEN, "yes")) == [RED, GREEN]
-    assert list(course.game.deciders) == [*EVERYBODY]
-    assert numbers(course)[BLUE] == before[BLUE]
-    assert numbers(course)[GREEN] != before[GREEN]
+    session = waving()
+    before = numbers(session)
+    assert changed(session, (RED, "offer")) == [RED, GREEN]  # green is asked about the hand
+    assert list(session.game.deciders) == [GREEN]
+    assert changed(session, (GREEN, "yes")) == [RED, GREEN]
+    assert list(session.game.deciders) == [*EVERYBODY]
+    assert numbers(session)[BLUE] == before[BLUE]
+    assert numbers(session)[GREEN] != before[GREEN]
 
 
 def test_who_left_is_asked_nothing_whatever_others_do() -> None:
-    course = played(waving(), (BLUE, "leave"))
-    assert changed(course, (RED, "wave"), (GREEN, "wave"), (RED, "leave")) == [RED, GREEN]
+    session = played(waving(), (BLUE, "leave"))
+    assert changed(session, (RED, "wave"), (GREEN, "wave"), (RED, "leave")) == [RED, GREEN]
 
 
 def test_where_one_decides_all_that_happened_before_counts() -> None:
     """The same ply comes again by another decision: what was meant for the first one is void."""
-    course = Course(carson_city.Game(board.Setup(2), 7))
-    first = course.game.player
-    course.play("claim a1", first)
-    meant = course.decision(1 - first)
-    course.undo(first)
-    assert course.decision(1 - first) != meant
-    course.play("claim b1", first)
-    assert course.decision(1 - first) != meant
+    session = GameSession(carson_city.Game(board.Setup(2), 7))
+    first = session.game.player
+    session.play("claim a1", first)
+    meant = session.decision(1 - first)
+    session.undo(first)
+    assert session.decision(1 - first) != meant
+    session.play("claim b1", first)
+    assert session.decision(1 - first) != meant
 
 
 def test_a_course_that_goes_back_and_on_has_the_numbers_of_one_that_did_not() -> None:
@@ -138,8 +138,8 @@ def test_a_course_that_goes_back_and_on_has_the_numbers_of_one_that_did_not() ->
 
 
 def test_a_copy_goes_on_alone() -> None:
-    course = waving()
-    before = numbers(course)
-    played(course.copy(), (RED, "wave")).undo(RED)
-    assert numbers(course) == before
-    assert course.undone == [0, 0, 0]
+    session = waving()
+    before = numbers(session)
+    played(session.copy(), (RED, "wave")).undo(RED)
+    assert numbers(session) == before
+    assert session.undone == [0, 0, 0]

@@ -16,7 +16,7 @@ from carson_city.title.setup import TITLES
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
 from carson_city.web.storage.schema import TABLES
-from tests.web.people import hall_of
+from tests.web.people import service_of
 
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
 SEATS = {"players": "2", "kind0": "person", "kind1": "person", "open": "1"}
@@ -73,25 +73,25 @@ def test_programs_choose_house_rules_too(web: TestClient) -> None:
 def test_a_stored_table_of_older_rules_keeps_its_reading_and_shows_it(web: TestClient) -> None:
     """As a version before wrote it: `horses 2`, and no word of house rules."""
     sent = {"seats": [{"kind": "person"}] * 2, "variants": "horses", "open": True}
-    table = web.post("/api/tables", json=sent).json()["id"]
-    hall = hall_of(web)
-    assert hall.rooms[table].game.setup.house == ()
+    table_id = web.post("/api/tables", json=sent).json()["id"]
+    service = service_of(web)
+    assert service.tables[table_id].game.setup.house == ()
 
     async def age() -> None:
         async def work(db: AsyncConnection) -> None:
-            old = update(TABLES).where(TABLES.c.id == table).values(rules="1, horses 2")
+            old = update(TABLES).where(TABLES.c.id == table_id).values(rules="1, horses 2")
             await db.execute(old)
 
-        await hall.store.write(work, table)
+        await service.store.write(work, table_id)
 
     web.portal.call(age)  # type: ignore[union-attr]
-    hall.rooms.pop(table)
+    service.tables.pop(table_id)
     [listed] = web.get("/api/tables").json()
     assert listed["setup"]["house"] == EMPTY
-    assert NAME in web.get(f"/t/{table}/seats").text
-    room = hall.rooms[table]
-    assert room.game.setup.house == (EMPTY,)
-    assert json.dumps(room.game.setup.header()).find("house") < 0
+    assert NAME in web.get(f"/t/{table_id}/seats").text
+    table = service.tables[table_id]
+    assert table.game.setup.house == (EMPTY,)
+    assert json.dumps(table.game.setup.header()).find("house") < 0
 
 
 def test_programs_are_told_the_words_of_house_rules(web: TestClient) -> None:

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from carson_city.games.record import Record
 from carson_city.rulebook import Rulebook
 from carson_city.web.tables import table_rows
-from tests.web.people import hall_of, house
+from tests.web.people import house, service_of
 
 
 @pytest.fixture
@@ -80,13 +80,13 @@ def test_records_are_read_and_tables_opened_beside_the_event_loop(
 
     monkeypatch.setattr(Record, "parse", noting(Record.parse))
     monkeypatch.setattr(Record, "replay", noting(Record.replay))
-    monkeypatch.setattr(table_rows, "room_of", noting(table_rows.room_of))
+    monkeypatch.setattr(table_rows, "room_of", noting(table_rows.table_of))
     monkeypatch.setattr(table_rows, "followed", noting(table_rows.followed))
     monkeypatch.setattr(Rulebook, "ask", noting(Rulebook.ask))
     text = RECORD.format(told="hat=as2Y")
     answer = web.post("/records", data={"text": text, "mode": "together"})
     assert web.portal is not None
-    web.portal.call(hall_of(web).catch_up, str(answer.url).rpartition("/")[2])
+    web.portal.call(service_of(web).catch_up, str(answer.url).rpartition("/")[2])
     web.get("/rules", params={"q": "duel"})
     assert beside == [True] * 5
 
@@ -96,6 +96,6 @@ def test_bots_think_at_the_cost_of_the_address_that_laid_their_table(web: TestCl
     web.post("/records", data={"text": RECORD.format(told="hat=as2Y"), "mode": "bots"})
     web.post("/tables", data={"players": "2"})
     web.post("/api/tables", json={"seats": [{"kind": "person"}, {}]})
-    rooms = hall_of(web).rooms.values()
-    assert len(rooms) == 4
-    assert {room.asker.owner for room in rooms} == {"testclient"}
+    tables = service_of(web).tables.values()
+    assert len(tables) == 4
+    assert {table.queue_user.owner for table in tables} == {"testclient"}

@@ -19,10 +19,10 @@ from carson_city.web import app
 from carson_city.web.pages import live_updates, parts
 from carson_city.web.storage.store import Store, Unavailable
 from carson_city.web.tables import table_cache as tables
-from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
+from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
 from tests.web.halls import (
+    HOST,
     IMPATIENT,
-    MAKER,
     first_move,
     in_hall,
     in_impatient_hall,
@@ -30,7 +30,7 @@ from tests.web.halls import (
     line,
     play_on,
 )
-from tests.web.people import Table, hall_of, house, room_of
+from tests.web.people import Table, house, service_of, table_of
 from tests.web.servers import look, make_table, serving
 from tests.web.stores import count_of, moves_of
 
@@ -48,24 +48,24 @@ def locked(file: Path) -> Iterator[None]:
 
 
 def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Path) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
         with locked(file):
             for _try in range(2):
                 with pytest.raises(Unavailable, match="try again"):
-                    await first_move(hall, room)
-            assert room.ply == 0
-            assert line(await hall.room(room.id)) == line(room)  # reading goes on
-        await first_move(hall, room)
-        assert room.ply == len(await moves_of(hall.store, room.id)) == 1
+                    await first_move(service, table)
+            assert table.ply == 0
+            assert line(await service.table(table.id)) == line(table)  # reading goes on
+        await first_move(service, table)
+        assert table.ply == len(await moves_of(service.store, table.id)) == 1
 
     in_impatient_hall(file, work)
 
 
 def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        store, most = hall.store, [1]  # SQLite takes what is there already for the least
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        store, most = service.store, [1]  # SQLite takes what is there already for the least
 
         def narrow(connection: Any, _record: object) -> None:
             cursor = connection.cursor()
@@ -74,11 +74,11 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
 
         event.listen(store.writer, "connect", narrow)
         store.writer.dispose()
-        played = [room]
+        played = [table]
         with contextlib.suppress(Unavailable):
             for _table in range(100):
-                await play_on(hall, played[-1], 40)
-                played.append((await lay(hall, PERSON, PERSON))[0])
+                await play_on(service, played[-1], 40)
+                played.append((await lay(service, PERSON, PERSON))[0])
         assert len(played) < 100
         assert await count_of(store) == len(played)
         for each in played:
@@ -86,7 +86,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
         most[0] = 10**6
         store.writer.dispose()
         ply = played[0].ply
-        await play_on(hall, played[0], 3)
+        await play_on(service, played[0], 3)
         assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
 
     in_impatient_hall(file, work)
@@ -97,16 +97,16 @@ def test_bots_go_on_by_themselves_when_the_database_is_back(
 ) -> None:
     monkeypatch.setattr(tables, "AGAIN", 0.05)
 
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, BOT, BOT)
-        while room.ply < 2:
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, BOT, BOT)
+        while table.ply < 2:
             await asyncio.sleep(0.01)
         lock = locked(file)
         await asyncio.to_thread(lock.__enter__)  # one of our writes may have to end first
         await asyncio.sleep(0.5)
-        ply = room.ply
+        ply = table.ply
         await asyncio.to_thread(lock.__exit__, None, None, None)
-        while room.ply < ply + 3:
+        while table.ply < ply + 3:
             await asyncio.sleep(0.01)
 
     in_impatient_hall(file, work, pace=0)
@@ -115,7 +115,7 @@ def test_bots_go_on_by_themselves_when_the_database_is_back(
 def test_pages_and_programs_hear_that_the_database_is_away(file: Path) -> None:
     with house(f"sqlite:///{file}") as web:
         table = Table(web, "person", "person")
-        hall_of(web).store = store = Store(f"sqlite:///{file}", patience=IMPATIENT)
+        service_of(web).store = store = Store(f"sqlite:///{file}", patience=IMPATIENT)
         seen = table.look()
         move = {"action": table.look()["options"][0], "ply": 0}
         with locked(file):
@@ -136,21 +136,23 @@ def test_pages_and_programs_hear_that_the_database_is_away(file: Path) -> None:
 def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database: str) -> None:
     """The write is done, and the connection breaks before we hear of it."""
 
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        honest = hall.store.add_ply
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        honest = service.store.add_ply
 
         async def cut(*args: object, **more: bool) -> None:
             await honest(*args, **more)  # type: ignore[arg-type]
             raise Unavailable("cut")
 
-        hall.store.add_ply = cut  # type: ignore[assignment, method-assign]
+        service.store.add_ply = cut  # type: ignore[assignment, method-assign]
         with pytest.raises(Unavailable):
-            await first_move(hall, room)
-        hall.store.add_ply = honest  # type: ignore[method-assign]
-        while room.ply == 0:  # it asks the store what became of it
+            await first_move(service, table)
+        service.store.add_ply = honest  # type: ignore[method-assign]
+        while table.ply == 0:  # it asks the store what became of it
             await asyncio.sleep(0.01)
-        assert line(await Hall(hall.store, hall.thinkers, 60).room(room.id)) == line(room)
+        assert line(
+            await TableService(service.store, service.bot_processes, 60).table(table.id)
+        ) == line(table)
 
     in_hall(database, work)
 
@@ -160,21 +162,21 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
 ) -> None:
     monkeypatch.setattr(tables, "AGAIN", 0.02)
 
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        other = Hall(Store(database), hall.thinkers, 60)
-        twin = await other.room(room.id)
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        other = TableService(Store(database), service.bot_processes, 60)
+        twin = await other.table(table.id)
         honest, failures = other.store.table, [1, 1]
 
-        async def failing(table: str) -> object:
+        async def failing(table_id: str) -> object:
             if failures:
                 failures.pop()
                 raise Unavailable("away")
-            return await honest(table)
+            return await honest(table_id)
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
-        await first_move(hall, room)
-        app._hear(other, f"{room.id} {hall.store.name} table")
+        await first_move(service, table)
+        app._hear(other, f"{table.id} {service.store.name} table")
         async with asyncio.timeout(60):
             while twin.ply == 0 or other._errands:
                 await asyncio.sleep(0.01)
@@ -185,29 +187,29 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
 
 
 def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        other = Hall(hall.store, hall.thinkers, 60)
-        twin = await other.room(room.id)
-        honest = hall.store.table
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        other = TableService(service.store, service.bot_processes, 60)
+        twin = await other.table(table.id)
+        honest = service.store.table
         reading, go_on = asyncio.Event(), asyncio.Event()
 
-        async def slow(table: str) -> object:
-            found = await honest(table)
+        async def slow(table_id: str) -> object:
+            found = await honest(table_id)
             reading.set()
             await go_on.wait()
             return found
 
-        hall.store.table = slow  # type: ignore[assignment, method-assign]
-        other.catch_up_soon(room.id)
+        service.store.table = slow  # type: ignore[assignment, method-assign]
+        other.catch_up_soon(table.id)
         await reading.wait()
-        await first_move(hall, room)
-        other.catch_up_soon(room.id)
+        await first_move(service, table)
+        other.catch_up_soon(table.id)
         go_on.set()
         async with asyncio.timeout(60):
             while twin.ply == 0:
                 await asyncio.sleep(0.01)
-        hall.store.table = honest  # type: ignore[method-assign]
+        service.store.table = honest  # type: ignore[method-assign]
         await other.close()
 
     in_hall(database, work)
@@ -216,16 +218,16 @@ def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) ->
 def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
     postgres_url: str,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        broken, busy, sound = [(await lay(hall, PERSON, PERSON))[0] for _table in range(3)]
-        other = Hall(Store(postgres_url), hall.thinkers, 60)
-        twins = [await other.room(room.id) for room in (broken, busy, sound)]
+    async def work(service: TableService) -> None:
+        broken, busy, sound = [(await lay(service, PERSON, PERSON))[0] for _table in range(3)]
+        other = TableService(Store(postgres_url), service.bot_processes, 60)
+        twins = [await other.table(table.id) for table in (broken, busy, sound)]
         honest = other.store.table
 
-        async def failing(table: str) -> object:
-            if table == broken.id:
+        async def failing(table_id: str) -> object:
+            if table_id == broken.id:
                 raise RuntimeError("cannot follow")
-            return await honest(table)
+            return await honest(table_id)
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
         await twins[1].lock.acquire()
@@ -233,8 +235,8 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
         async with asyncio.timeout(60):
             while other.store._others is None:  # until it listens
                 await asyncio.sleep(0.01)
-            for room in (broken, busy, sound):
-                await first_move(hall, room)
+            for table in (broken, busy, sound):
+                await first_move(service, table)
             while twins[2].ply == 0:
                 await asyncio.sleep(0.01)
             assert twins[1].ply == 0
@@ -242,7 +244,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
             while twins[1].ply == 0:
                 await asyncio.sleep(0.01)
             before = [(twin.version, twin.chat) for twin in twins]
-            await hall.say(sound, MAKER, "howdy")
+            await service.say(sound, HOST, "howdy")
             while twins[2].chat == before[2][1]:
                 await asyncio.sleep(0.01)
         assert twins[2].version == before[2][0]  # only the chat is new
@@ -295,19 +297,19 @@ def test_a_damaged_row_spoils_no_list(file: Path) -> None:
 
 def test_a_rematch_gives_its_links_also_where_nothing_can_be_said(file: Path) -> None:
     with house(f"sqlite:///{file}") as web:
-        table = Table(web, "person", "friend")
-        hall, room = hall_of(web), room_of(web, table.id)
+        table_id = Table(web, "person", "friend")
+        service, table = service_of(web), table_of(web, table_id.id)
         assert web.portal is not None
-        web.portal.call(play_on, hall, room, 5000)
+        web.portal.call(play_on, service, table, 5000)
 
         async def silent(*_args: object) -> None:
             raise Unavailable("away")
 
-        hall.store.say = silent  # type: ignore[assignment, method-assign]
-        answer = web.post(f"/t/{table.id}/again", follow_redirects=False)
+        service.store.say = silent  # type: ignore[assignment, method-assign]
+        answer = web.post(f"/t/{table_id.id}/again", follow_redirects=False)
         assert answer.status_code == 303
-        assert answer.headers["location"] == f"/t/{room.successor}/links"
-        assert f'Another game: <a href="/t/{room.successor}"' in web.get(f"/t/{table.id}").text
+        assert answer.headers["location"] == f"/t/{table.successor}/links"
+        assert f'Another game: <a href="/t/{table.successor}"' in web.get(f"/t/{table_id.id}").text
 
 
 def test_a_live_page_outlives_a_database_that_fails(
@@ -315,21 +317,21 @@ def test_a_live_page_outlives_a_database_that_fails(
 ) -> None:
     monkeypatch.setattr(live_updates, "AGAIN", 0.05)
     with house(f"sqlite:///{file}") as web:
-        table = Table(web, "person", "person")
+        table_id = Table(web, "person", "person")
         honest, failures = parts.chat, [1, 1, 1]
 
-        async def failing(hall: Hall, room: Room) -> str:
+        async def failing(service: TableService, table: LiveTable) -> str:
             if failures:
                 failures.pop()
                 raise Unavailable("away")
-            return await honest(hall, room)
+            return await honest(service, table)
 
         with web.websocket_connect(
-            f"/t/{table.id}/live", headers={"Origin": "http://testserver"}
+            f"/t/{table_id.id}/live", headers={"Origin": "http://testserver"}
         ) as tab:
             tab.receive_text()
             monkeypatch.setattr(parts, "chat", failing)
-            table.post("/play", action=table.look()["options"][0], ply=0)
+            table_id.post("/play", action=table_id.look()["options"][0], ply=0)
             assert 'data-ply="1"' in tab.receive_text()
         assert not failures
 

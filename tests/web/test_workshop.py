@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 
-from carson_city.web.operations.worker_threads import Workshop
+from carson_city.web.operations.worker_threads import WorkerThreads
 
 
 def test_the_work_of_one_owner_delays_nobody_elses() -> None:
@@ -18,11 +18,11 @@ def test_the_work_of_one_owner_delays_nobody_elses() -> None:
         return number
 
     async def running() -> tuple[int, int, list[int]]:
-        workshop = Workshop(2)
-        hers = [asyncio.create_task(workshop.do("ann", long, number)) for number in range(3)]
+        worker_threads = WorkerThreads(2)
+        hers = [asyncio.create_task(worker_threads.do("ann", long, number)) for number in range(3)]
         while not begun:
             await asyncio.sleep(0.01)
-        his = await workshop.do("bob", abs, -5)
+        his = await worker_threads.do("bob", abs, -5)
         meanwhile = len(begun)
         enough.set()
         return his, meanwhile, await asyncio.gather(*hers)

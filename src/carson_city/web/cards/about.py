@@ -14,8 +14,8 @@ from carson_city.games.game import Game
 from carson_city.tell import telling_of
 from carson_city.tell.cards.about import SCORES
 from carson_city.text.i18n import _
-from carson_city.web.pages.scene import HTML
-from carson_city.web.tables.table_service import Missing
+from carson_city.web.pages.page_adapter import HTML
+from carson_city.web.tables.table_service import NotFound
 
 
 def of_card(view: Position, seat: int, word: str) -> Markup:
@@ -24,7 +24,7 @@ def of_card(view: Position, seat: int, word: str) -> Markup:
     try:
         heading, *told = telling.about(view, word)
     except CarsonError as error:
-        raise Missing(error.reason) from error
+        raise NotFound(error.reason) from error
     for action in view.options(seat) if seat in view.deciders else []:
         if action.verb == SELL and CARD_WORDS[action.value] == word:
             said, brings = telling.option(view, action), telling.preview(view, seat, action)
@@ -38,7 +38,7 @@ def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
     marks = view.setup.marks
     owner = marks.index(mark) if mark in marks else view.seats
     if owner >= view.setup.players or place_word not in PLACE_BY_WORD:
-        raise Missing(_("there is no such place"))
+        raise NotFound(_("there is no such place"))
     place = PLACE_BY_WORD[place_word]
     kind = view.towns[owner].kind_at(place)
     told = [parcel_words(view, owner, place), *([_(SCORES[kind])] if kind >= 0 else [])]

@@ -15,9 +15,9 @@ from carson_city.tell.cards.menu import CardsMenu
 from carson_city.text.i18n import _
 from carson_city.web.cards import town
 from carson_city.web.cards.fragments import HTML as OWN
+from carson_city.web.pages.page_adapter import HTML, Offers
 from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.scene import HTML, Offers
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 
 PLAIN: Final = (a.BID, a.USE, a.DECLINE, a.DONE)  # they lie nowhere on the table
 
@@ -31,7 +31,7 @@ def place(view: Position, seat: int, action: Action) -> str:
     return "" if action.verb in PLAIN else telling_of(view.setup).place(view, action)
 
 
-def offers(view: Position, seat: int, options: list[Action], room: Room) -> Offers:
+def offers(view: Position, seat: int, options: list[Action], table: LiveTable) -> Offers:
     """All that a seat may do."""
     telling = telling_of(view.setup)
     menu = CardsMenu(view, seat, options)
@@ -46,7 +46,7 @@ def offers(view: Position, seat: int, options: list[Action], room: Room) -> Offe
             continue
         ways.sort(key=lambda action: -menu.amount(action))
         buttons = [_way(view, seat, action) for action in ways]
-        groups.append(HTML.group(number, room, seat, _(group.kind.title), buttons))
+        groups.append(HTML.group(number, table, seat, _(group.kind.title), buttons))
     rules = rule_lines(view, *telling.rules(view))
     return Offers(
         HTML.moves(situation, groups, rules),

@@ -21,10 +21,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
-from carson_city.web.operations.counters import Times
+from carson_city.web.operations.counters import Histogram
 from carson_city.web.operations.fair_queue import reader
 from carson_city.web.storage.migrations import bring_up
-from carson_city.web.storage.writer import Clerks
+from carson_city.web.storage.writer import Writer
 
 CHANNEL: Final = "carson"
 HERE: Final = 1859  # what every process that listens to a PostgreSQL holds there
@@ -55,7 +55,7 @@ class FileGone(Unavailable):
     """The file of a SQLite database was deleted or replaced: what is written is lost."""
 
 
-class Clash(CarsonError):
+class Conflict(CarsonError):
     """What is to be written does not go with what is there."""
 
 
@@ -127,7 +127,7 @@ class Database:
         self._writing = self.engine.execution_options(writes=True)
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
-        self.took = Times()  # of every write, with its wait for others
+        self.took = Histogram()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
         self._opened: tuple[int, int] | None = None  # which file it was, by its device and inode
@@ -138,13 +138,13 @@ class Database:
             self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine.sync_engine, patience)
-        self._clerks: Clerks | None = None  # who write; a database in memory has no room for them
+        self._clerks: Writer | None = None  # who write; a database in memory has no room for them
         if not self.is_sqlite or is_file(self._file):
             plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
             if self.is_sqlite:
                 _careful_sqlite(plain, patience)
             count = 1 if self.is_sqlite else AT_ONCE
-            self._clerks = Clerks(plain.execution_options(writes=True), count)
+            self._clerks = Writer(plain.execution_options(writes=True), count)
 
     @property
     def writer(self) -> Engine:
@@ -332,7 +332,9 @@ def _plainly() -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:  # its details tell the whole row
-        raise Clash(_("the database cannot keep that: {why}").format(why=_reason(error))) from None
+        raise Conflict(
+            _("the database cannot keep that: {why}").format(why=_reason(error))
+        ) from None
     except DataError:
         raise CarsonError(_("the database cannot keep that")) from None
     except (DBAPIError, NoConnection, OSError) as error:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 T = TypeVar("T")
 
 
-class Clerks:
+class Writer:
     """Do one transaction after another, each in one go.
 
     Statement by statement through the event loop, a decision would wait a dozen times for all

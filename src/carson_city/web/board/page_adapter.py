@@ -21,13 +21,13 @@ from carson_city.title.components import SIGN
 from carson_city.web.board import about, duels, ending, offers, players, symbols, town, track
 from carson_city.web.board.api_models import PositionSeen
 from carson_city.web.board.fragments import TOOLS
-from carson_city.web.pages.scene import Offers, Parts, Scene
-from carson_city.web.tables.table_service import Room
+from carson_city.web.pages.page_adapter import Offers, PageAdapter, Parts
+from carson_city.web.tables.table_service import LiveTable
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
 
-class BoardScene(Scene):
+class BoardPageAdapter(PageAdapter):
     """The town, the track and the players."""
 
     template = "board/table.html"
@@ -40,14 +40,14 @@ class BoardScene(Scene):
     names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
 
-    def board(self, view: Position, room: Room) -> Parts:
+    def board(self, view: Position, table: LiveTable) -> Parts:
         return {
             "mast": players.masthead(view),
             "track": track.track(view),
             "bag": track.bag(view),
             "ground": town.ground(view),
             "pieces": town.pieces(view),
-            **players.players(view, room),
+            **players.players(view, table),
             "cast": players.cast(view),
         }
 
@@ -72,14 +72,14 @@ class BoardScene(Scene):
     def shown(self, game: Game, ply: int) -> list[Markup]:
         return duels.seen(game, ply)
 
-    def ending(self, room: Room) -> Markup:
-        return ending.panel(room)
+    def ending(self, table: LiveTable) -> Markup:
+        return ending.panel(table)
 
     def own(self, view: Position, seat: int) -> Markup:
         return players.own(view, seat)
 
-    def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
-        return offers.offers(view, seat, options, room)
+    def offers(self, view: Position, seat: int, options: list[Action], table: LiveTable) -> Offers:
+        return offers.offers(view, seat, options, table)
 
     def regret(self, view: Position, seat: int, action: Action) -> str:
         return offers.regret(view, seat, action)

@@ -21,15 +21,15 @@ from carson_city.tell import telling_of
 from carson_city.text.i18n import N_, _, per_language
 from carson_city.web.cards import about, api_models, bids, hero, offers, players, row, town
 from carson_city.web.cards.fragments import HTML, TOOLS, write
+from carson_city.web.pages.page_adapter import HTML as ANY
+from carson_city.web.pages.page_adapter import Beginning, Offers, PageAdapter, Parts
 from carson_city.web.pages.palette import INK
-from carson_city.web.pages.scene import HTML as ANY
-from carson_city.web.pages.scene import Beginning, Offers, Parts, Scene
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 
 HOME: Final = Path(__file__).parent
 
 
-class CardsScene(Scene):
+class CardsPageAdapter(PageAdapter):
     """The row, everybody's town, the players and the score sheet."""
 
     template = "cards/table.html"
@@ -59,13 +59,13 @@ class CardsScene(Scene):
             for number, level in enumerate(LEVELS)
         ]
 
-    def board(self, view: Position, room: Room) -> Parts:
-        return dict(chain.from_iterable(parts.items() for parts in self.painting(view, room)))
+    def board(self, view: Position, table: LiveTable) -> Parts:
+        return dict(chain.from_iterable(parts.items() for parts in self.painting(view, table)))
 
-    def painting(self, view: Position, room: Room) -> Iterator[Parts]:
+    def painting(self, view: Position, table: LiveTable) -> Iterator[Parts]:
         yield {"mast": players.masthead(view), "row": row.part(view)}
         yield from town.towns(view)
-        yield players.players(view, room)
+        yield players.players(view, table)
         yield {"scores": players.scores(view)}
 
     @per_language
@@ -78,21 +78,21 @@ class CardsScene(Scene):
     def shown(self, game: Game, ply: int) -> list[Markup]:
         return bids.seen(game, ply)
 
-    def ending(self, room: Room) -> Markup:
+    def ending(self, table: LiveTable) -> Markup:
         return write(
             "ending",
-            table=room.id,
-            verdict=telling_of(room.game.setup).verdict(room.game),
-            sheet=facts.sheet(room.game.position),
-            marks=room.game.setup.marks,
+            table_id=table.id,
+            verdict=telling_of(table.game.setup).verdict(table.game),
+            sheet=facts.sheet(table.game.position),
+            marks=table.game.setup.marks,
         )
 
     def own(self, view: Position, seat: int) -> Markup:
         chosen = facts.players(view)[seat].chosen
         return HTML.own(chosen) if chosen else Markup()
 
-    def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
-        return offers.offers(view, seat, options, room)
+    def offers(self, view: Position, seat: int, options: list[Action], table: LiveTable) -> Offers:
+        return offers.offers(view, seat, options, table)
 
     def usual(self, view: Position) -> bool:
         return bool(view.setup.automatic)  # they go on at once: only who is last would be asked

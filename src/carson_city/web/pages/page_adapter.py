@@ -18,7 +18,7 @@ from carson_city.text.i18n import _, capital, per_language
 from carson_city.title.setup import Setup, bring
 from carson_city.web.pages.rule_html import rule_lines
 from carson_city.web.pages.templating import Macros, own_files, own_templates
-from carson_city.web.tables.table_service import Missing, Room
+from carson_city.web.tables.table_service import LiveTable, NotFound
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
 HTML: Final = Macros("scene.html")  # what any title's scene may write with
@@ -51,7 +51,7 @@ class Offers(NamedTuple):
     together: Together = Together()
 
 
-class Scene:
+class PageAdapter:
     """The table of a title on a page. What is here does for any title, from its words and look."""
 
     template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
@@ -70,7 +70,7 @@ class Scene:
 
     # What everybody sees.
 
-    def board(self, view: Any, room: Room) -> Parts:
+    def board(self, view: Any, table: LiveTable) -> Parts:
         """The table without words about what happened, in parts."""
         look = look_of(view.setup)
         if look.parts:
@@ -79,9 +79,9 @@ class Scene:
             drawn = HTML.written(view.setup.text(view))
         return {"board": HTML.board(drawn)}
 
-    def painting(self, view: Any, room: Room) -> Iterator[Parts]:
+    def painting(self, view: Any, table: LiveTable) -> Iterator[Parts]:
         """The same stroke by stroke, where it takes long: others are served between them."""
-        yield self.board(view, room)
+        yield self.board(view, table)
 
     def context(self) -> dict[str, Any]:
         """What else its template needs."""
@@ -100,12 +100,12 @@ class Scene:
         """What everybody should see of a decision without reading the log, in rows."""
         return []
 
-    def ending(self, room: Room) -> Markup:
+    def ending(self, table: LiveTable) -> Markup:
         """The end of a game: the scores, by where they came from."""
-        setup, scores = room.game.setup, room.game.scores()
+        setup, scores = table.game.setup, table.game.scores()
         telling = telling_of(setup)
         headings = [*map(telling.source, scores[0].sources), capital(_(setup.unit))]
-        return HTML.ending(telling.verdict(room.game), headings, scores)
+        return HTML.ending(telling.verdict(table.game), headings, scores)
 
     # What a seat sees and does.
 
@@ -113,13 +113,13 @@ class Scene:
         """What only this seat sees: a hand of cards."""
         return Markup()
 
-    def offers(self, view: Any, seat: int, options: list[Action], room: Room) -> Offers:
+    def offers(self, view: Any, seat: int, options: list[Action], table: LiveTable) -> Offers:
         """All options, as the buttons of forms."""
         telling = telling_of(view.setup)
         groups = []
         for number, group in enumerate(telling.menu(view, seat, options).groups):
             ways = [self._way(view, seat, action) for action in group.actions]
-            groups.append(HTML.group(number, room, seat, _(group.kind.title), ways))
+            groups.append(HTML.group(number, table, seat, _(group.kind.title), ways))
         rules = rule_lines(view, *telling.rules(view))
         return Offers(HTML.moves(telling.situation(view, seat), groups, rules))
 
@@ -146,7 +146,7 @@ class Scene:
         try:
             heading, *told = telling.about(view, at)
         except CarsonError as error:
-            raise Missing(error.reason) from error
+            raise NotFound(error.reason) from error
         for action in view.options(seat) if seat in view.deciders else []:
             if telling.place(view, action) == at:
                 said = telling.option(view, action), telling.preview(view, seat, action)
@@ -173,20 +173,20 @@ class Scene:
         return {}
 
 
-_SCENES: Final[dict[str, Scene]] = {}
-PLAIN: Final = Scene()
+_SCENES: Final[dict[str, PageAdapter]] = {}
+PLAIN: Final = PageAdapter()
 
 
-def register(title: str, scene: Scene) -> None:
+def register(title: str, adapter: PageAdapter) -> None:
     """Make the scene of a title known."""
-    _SCENES[title] = scene
-    if scene.templates is not None:
-        own_templates(title, scene.templates, scene.tools)
-    if scene.static is not None:
-        own_files(title, scene.static)
+    _SCENES[title] = adapter
+    if adapter.templates is not None:
+        own_templates(title, adapter.templates, adapter.tools)
+    if adapter.static is not None:
+        own_files(title, adapter.static)
 
 
-def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:
+def page_adapter_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> PageAdapter:
     """How the title of a game looks on a page."""
     bring(setup.title, "tell", "draw", "web")
     return _SCENES.get(setup.title, PLAIN)

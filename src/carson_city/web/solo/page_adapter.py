@@ -18,25 +18,25 @@ from carson_city.tell import telling_of
 from carson_city.text.i18n import _
 from carson_city.web.board import ending
 from carson_city.web.board.fragments import TOOLS
-from carson_city.web.board.scene import BoardScene
+from carson_city.web.board.page_adapter import BoardPageAdapter
 from carson_city.web.pages.icons import sign
-from carson_city.web.pages.scene import Beginning, Parts
+from carson_city.web.pages.page_adapter import Beginning, Parts
 from carson_city.web.pages.templating import Macros
 from carson_city.web.solo import panel
 from carson_city.web.solo.api_models import SoloSeen
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 
 HOME: Final = Path(__file__).parent
 _html: Final = Macros("solo/card.html")
 
 
-class SoloScene(BoardScene):
+class SoloPageAdapter(BoardPageAdapter):
     """The table of the board game, and an opponent who explains himself."""
 
     template = "solo/table.html"
     templates = HOME / "templates"
     static = HOME / "static"
-    style = (*BoardScene.style, "solo/style.css")
+    style = (*BoardPageAdapter.style, "solo/style.css")
     tools = TOOLS | {"kind_name": kind_name, "source_name": source_name, "STANDISH": NAME}
     model = SoloSeen
     rules = "/rules?q=SOLO"
@@ -57,8 +57,8 @@ class SoloScene(BoardScene):
             for number, strategy in enumerate(STRATEGIES, 1)
         ]
 
-    def board(self, view: Position, room: Room) -> Parts:
-        return super().board(view, room) | {panel.PART: panel.panel(view)}
+    def board(self, view: Position, table: LiveTable) -> Parts:
+        return super().board(view, table) | {panel.PART: panel.panel(view)}
 
     def shown(self, game: Game, ply: int) -> list[Markup]:
         return [*self._turned(game, ply), *super().shown(game, ply)]
@@ -77,8 +77,8 @@ class SoloScene(BoardScene):
             rows.append(_html.row(told[0], name, mark, face.letter, strength, face.does))
         return rows
 
-    def ending(self, room: Room) -> Markup:
-        return ending.panel(room, panel.sheet(room.game.position))
+    def ending(self, table: LiveTable) -> Markup:
+        return ending.panel(table, panel.sheet(table.game.position))
 
     def summary(self, view: Position) -> dict[str, Any]:
         return super().summary(view) | {panel.PART: panel.summary(view)}
