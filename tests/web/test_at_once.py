@@ -18,8 +18,8 @@ from carson_city.web.pages import live_updates
 from carson_city.web.storage.store import Stale, Unavailable
 from carson_city.web.tables import table_service as tables
 from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
-from tests.web.halls import HOST, first_move, in_hall, in_impatient_hall, lay
 from tests.web.people import Table, house, service_of, table_of
+from tests.web.services import HOST, first_move, lay, with_impatient_service, with_service
 from tests.web.stores import moves_of
 
 
@@ -41,7 +41,7 @@ def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
         assert not service._alive
         assert (await service.table(table_id)).ply == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -> None:
@@ -72,7 +72,7 @@ def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -
         assert isinstance(found[0], Unavailable)
         assert found[1] is found[2]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> None:
@@ -94,7 +94,7 @@ def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> N
         assert (await loading).ply == 1
         service.store.table = honest  # type: ignore[method-assign]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) -> None:
@@ -114,7 +114,7 @@ def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) ->
             await service._play_for_bot(table, seat, action, table.decision(seat), "")
         assert table.ply == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> 
             assert not table.thinking
             assert table.ply == len(await moves_of(service.store, table.id))
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None
             assert len(asked) == ply + 1
             await service.play(table, seat, hints[0], ply)
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
@@ -231,4 +231,4 @@ def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live_updates, "SLOWEST", 0.1)
         patch.setattr(live_updates, "person_of", lambda _socket: HOST)
-        in_impatient_hall(file, quickly)
+        with_impatient_service(file, quickly)

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from carson_city.web.tables.table_service import FRIEND, PERSON, TableService
-from tests.web.halls import FRIENDLY, HOST, in_hall, lay, line, play_on
 from tests.web.servers import postgres_tool
+from tests.web.services import FRIENDLY, HOST, lay, line, play_on, with_service
 from tests.web.test_migrations import restored
 
 
@@ -56,7 +56,7 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
         told.update(id=table.id, key=link, saved=str(await backup))
         plies[:] = [first, last]
 
-    in_hall(database, before)
+    with_service(database, before)
     saved = Path(told["saved"])
     if saved.suffix == ".sql":
         again = restored(request.getfixturevalue("postgres_url"), saved)
@@ -76,4 +76,4 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
         await play_on(service, table, 2)
         assert (await service.store.signing_key()) != ""
 
-    in_hall(again, after)
+    with_service(again, after)

@@ -47,10 +47,10 @@ def with_thinkers(
     asyncio.run(running())
 
 
-def in_hall(
+def with_service(
     database: str, bot_processes: BotProcesses, work: Callable[[TableService], Awaitable[None]]
 ) -> None:
-    """Some work in a hall whose bots do not wait."""
+    """Do some work in a table service whose bots do not wait."""
 
     async def running(bot_processes: BotProcesses) -> None:
         store = Store(database)
@@ -162,7 +162,7 @@ def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
         assert (tmp_path / "sign").read_text() == "died"
         assert service.bot_processes.started == 2
 
-    in_hall(sqlite, strange("once", tmp_path), work)
+    with_service(sqlite, strange("once", tmp_path), work)
 
 
 @pytest.mark.parametrize(("how", "word"), [("always", "crashed"), ("lies", "nonsense")])
@@ -175,7 +175,7 @@ def test_for_a_bot_that_is_lost_for_good_random_moves_are_played_and_marked(
         assert set(table.faults) == set(range(table.ply))
         assert set(table.faults.values()) == {word}
 
-    in_hall(sqlite, strange(how, tmp_path), work)
+    with_service(sqlite, strange(how, tmp_path), work)
 
 
 def test_slow_bots_delay_only_the_tables_of_their_own_address(sqlite: str, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_slow_bots_delay_only_the_tables_of_their_own_address(sqlite: str, tmp_p
         (tmp_path / "sign").write_text("go")
         await until(lambda: all(table.ply >= 3 for table in slow))
 
-    in_hall(sqlite, strange("random", tmp_path, workers=4), work)
+    with_service(sqlite, strange("random", tmp_path, workers=4), work)
 
 
 def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None
         await until(lambda: bool(service.bot_processes._busy))
         pids.extend(process.pid for process in service.bot_processes._busy)
 
-    in_hall(sqlite, strange("random", tmp_path), work)
+    with_service(sqlite, strange("random", tmp_path), work)
     assert pids
     for pid in pids:
         with pytest.raises(ProcessLookupError):

@@ -19,8 +19,8 @@ from carson_city.web.pages import fair_dice
 from carson_city.web.pages.new_table import take_up
 from carson_city.web.storage.schema import PLIES, TABLES
 from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, SeatChoice, TableService
-from tests.web.halls import HOST, in_hall
 from tests.web.people import OWN, Table, house, table_of
+from tests.web.services import HOST, with_service
 
 pytestmark = pytest.mark.usefixtures("hands")
 FOUR = (PERSON,) * 4  # people: nobody plays by the rules
@@ -172,7 +172,7 @@ def test_who_knows_the_seed_but_not_what_others_add_foretells_no_dice() -> None:
         record.seal = None  # the plain dice of the seed, as the library rolls them
         assert check(record).differs is not None
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_each_seat_adds_once_and_bots_add_nothing() -> None:
@@ -190,7 +190,7 @@ def test_each_seat_adds_once_and_bots_add_nothing() -> None:
         await play_on(service, chosen, 4, share="none")
         assert not chosen.session.shares
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_what_is_taken_back_takes_the_share_along(database: str) -> None:
@@ -211,18 +211,18 @@ def test_what_is_taken_back_takes_the_share_along(database: str) -> None:
         await play_on(service, table, SOME, share="rest")
         assert fair_so_far(fair_dice.record(table))
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_restart_and_other_processes_go_on_with_the_same_dice(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service)
-        halls = [
+        services = [
             service,
             *(TableService(service.store, service.bot_processes, 60) for _hall in range(2)),
         ]
         for turn in range(6):
-            busy = halls[turn % 3]
+            busy = services[turn % 3]
             table = await busy.table(table.id)
             await busy.catch_up(table.id)
             await play_on(busy, table, 7, share=f"at{turn}")
@@ -233,7 +233,7 @@ def test_a_restart_and_other_processes_go_on_with_the_same_dice(database: str) -
         assert str(fair_dice.record(fresh)) == str(fair_dice.record(table))
         assert fair_so_far(fair_dice.record(fresh))
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_rematch_has_dice_of_its_own_that_nobody_chose() -> None:
@@ -247,7 +247,7 @@ def test_a_rematch_has_dice_of_its_own_that_nobody_chose() -> None:
             assert again.game.seed != table.game.seed
             assert not fair_dice.marks(again)
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_a_seat_that_a_bot_gets_changes_nothing_about_the_dice() -> None:
@@ -259,7 +259,7 @@ def test_a_seat_that_a_bot_gets_changes_nothing_about_the_dice() -> None:
         await play_on(service, table, SOME)
         assert fair_so_far(fair_dice.record(table))
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_a_late_share_is_ignored_and_the_move_is_kept() -> None:
@@ -283,7 +283,7 @@ def test_a_late_share_is_ignored_and_the_move_is_kept() -> None:
         assert record.seats == ("person", "bot")
         assert check(record).proved
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_the_head_is_the_same_for_all_processes_and_after_a_restart(database: str) -> None:
@@ -310,7 +310,7 @@ def test_the_head_is_the_same_for_all_processes_and_after_a_restart(database: st
             assert chain is not None
             assert {*heads, fair_dice.head(table)} <= {*chain.seen()}
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_pages_and_programs_show_the_head_and_keep_it_through_the_end(web: TestClient) -> None:
@@ -346,7 +346,7 @@ def test_a_loaded_record_keeps_kinds_and_what_was_taken_back() -> None:
         assert str(fair_dice.record(shown)) == told
         assert fair_dice.head(shown) == fair_dice.head(table)
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_what_is_added_is_not_told_while_a_form_is_open(web: TestClient) -> None:
@@ -413,7 +413,7 @@ def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> No
         shown, _keys = await take_up(service, told, "watch", HOST)  # and whoever looks at it later
         assert str(fair_dice.record(shown)) == told
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_a_game_that_begins_with_a_written_position_is_marked_and_so_is_its_rematch() -> None:
@@ -430,7 +430,7 @@ def test_a_game_that_begins_with_a_written_position_is_marked_and_so_is_its_rema
         await play_on(service, again, share="both")
         assert check(fair_dice.record(again)).proved
 
-    in_hall("sqlite://", work)
+    with_service("sqlite://", work)
 
 
 def test_a_record_that_is_looked_at_keeps_its_seal_and_a_forged_one_is_broken(
@@ -491,7 +491,7 @@ def test_a_game_from_before_there_were_seals_goes_on_and_says_so(database: str) 
         assert "not sealed before the game began" in fair_dice.verdict(old, finding)[-1]
         assert "seal:" not in str(fair_dice.record(old))
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_columns_of_the_dice_come_to_an_older_database_by_themselves() -> None:

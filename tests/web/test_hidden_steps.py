@@ -29,8 +29,8 @@ from carson_city.web.tables.table_service import (
 )
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
-from tests.web.halls import HOST, in_hall
 from tests.web.people import OWN, house
+from tests.web.services import HOST, with_service
 
 HAT, STAR, WATCHER, STRANGER = "hat", "star", "watcher", "stranger"
 OTHERS = (STAR, WATCHER, STRANGER)
@@ -418,7 +418,7 @@ def test_a_hidden_step_in_another_process_wakes_nobody_else(
         await other.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @rule("BEG-1a")
@@ -446,7 +446,7 @@ def test_bots_neither_advise_nor_wait_by_what_others_fill_in(
         assert luck == [0, 1]
         await asyncio.sleep(0)
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("BEG-1a")

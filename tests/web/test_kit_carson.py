@@ -23,7 +23,7 @@ from carson_city.web.tables.table_service import (
 )
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
-from tests.web.halls import HOST, in_hall
+from tests.web.services import HOST, with_service
 
 LINE = (
     f"board round=4.placement variants=kit-carson {CENTRE} order=hat,star,cactus at=gambling:hat "
@@ -59,7 +59,7 @@ def test_what_three_send_at_once_all_counts_in_the_order_in_which_it_arrives(
         )
         assert position_of(table.game).pass_order == [CACTUS, HAT, STAR]
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("KIT-1b", "KIT-1c")
@@ -85,7 +85,7 @@ def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
         await service.undo(table, HAT, decision=table.decision(HAT))
         assert "move to b2" in map(str, table.game.options(HAT))
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("KIT-1")
@@ -106,7 +106,7 @@ def test_who_acts_next_at_a_shared_screen_is_not_changed_by_others(
         table.lift(HOST, STAR)
         assert table.seat_for(HOST) == STAR
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 def test_what_others_do_meanwhile_moves_nothing_that_can_be_pressed(tmp_path: Path) -> None:
@@ -132,4 +132,4 @@ def test_what_others_do_meanwhile_moves_nothing_that_can_be_pressed(tmp_path: Pa
         (asked,) = table.game.deciders
         assert "Since your last turn" in parts.private(table, asked, (asked,))["since"]
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)

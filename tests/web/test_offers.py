@@ -22,7 +22,7 @@ from carson_city.core.step import Step
 from carson_city.draw.board import player_facts
 from carson_city.draw.pen import ASCII
 from carson_city.draw.svg import escape
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.cast import cast_lines
 from carson_city.tell.board.forms import sheet_of
 from carson_city.tell.board.menu import BoardMenu
@@ -56,7 +56,7 @@ def page(game: carson_city.Game, seat: int | None = None) -> str:
     seat = game.player if seat is None else seat
     position = seen(game, seat)
     offered = offers.offers(position, seat, position.options(seat), live_table(game))
-    turn = telling_of(game.setup).turn(position, seat, named=False)
+    turn = text_adapter_of(game.setup).turn(position, seat, named=False)
     return " ".join((turn, offered.plain, offered.moves))
 
 
@@ -186,7 +186,7 @@ def read_all(game: carson_city.Game, dice: random.Random, *, closely: bool) -> N
     """
     for seat in range(SPECTATOR, len(game.setup.marks)):
         position = seen(game, seat)
-        assert telling_of(game.setup).turn(position, seat, named=False).endswith(".")
+        assert text_adapter_of(game.setup).turn(position, seat, named=False).endswith(".")
         if seat not in game.deciders:
             continue
         options = position.options(seat)
@@ -426,7 +426,9 @@ def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
         players = Players(seed, full_table)
         while not players.game.over:
             game = players.game
-            assert not re.search(r"\byours?\b", telling_of(game.setup).turn(seen(game), SPECTATOR))
+            assert not re.search(
+                r"\byours?\b", text_adapter_of(game.setup).turn(seen(game), SPECTATOR)
+            )
             player, action = players.decide()
             game.play(action, player)
 

@@ -17,10 +17,10 @@ from carson_city.web.pages.append_only import ABOVE, AppendOnly
 from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.chat_queries import REMOVED
 from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, NotFound, TableService
-from tests.web.halls import FRIENDLY, HOST, STRANGER, in_hall, lay
 from tests.web.people import OWN, Table, house, table_of
-from tests.web.test_hall import play_to_the_end
+from tests.web.services import FRIENDLY, HOST, STRANGER, lay, with_service
 from tests.web.test_retention import end_of
+from tests.web.test_tables import play_to_the_end
 
 
 class RateLimits:
@@ -254,7 +254,7 @@ def test_another_process_knows_it_too(database: str) -> None:
         await service.mute_speaker(table, line, HOST, muted=False)
         assert len(await service.store.chat(table.id)) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) -> None:
@@ -269,7 +269,7 @@ def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) 
         assert [seat.sitters for seat in fresh.seats] == [{HOST}, {FRIENDLY}]
         assert (fresh.muted, fresh.removed) == ({FRIENDLY}, {STRANGER})
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: str) -> None:
@@ -282,4 +282,4 @@ def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: st
         assert fresh.host == FRIENDLY
         assert [seat.kind for seat in fresh.seats] == [PERSON, FRIEND]
 
-    in_hall(database, work)
+    with_service(database, work)

@@ -28,8 +28,8 @@ from carson_city.web.tables.table_service import (
     SeatChoice,
     TableService,
 )
-from tests.web.halls import HOST, in_hall, lay, play_on
 from tests.web.people import OWN, Table, house, service_of
+from tests.web.services import HOST, lay, play_on, with_service
 from tests.web.stores import a_table, add, with_store
 
 
@@ -59,7 +59,7 @@ async def three(store: Store) -> tuple[str, str, str]:
 
 
 @pytest.mark.parametrize(
-    ("keeping", "left"),
+    ("retention", "left"),
     [
         (RetentionPolicy(), [True, False, True]),
         (RetentionPolicy(over=39, unbegun=41, idle=41), [False, True, True]),
@@ -78,7 +78,7 @@ def test_each_kind_of_table_has_its_time(
         assert await kept(service.store, *tables, young) == [*left, True]
         await clear(service, RetentionPolicy(39, 39, 39))  # others use this database after us
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_all_that_belongs_to_a_table_goes_with_it(database: str) -> None:
@@ -96,7 +96,7 @@ def test_all_that_belongs_to_a_table_goes_with_it(database: str) -> None:
             await service.table(table.id)
         assert table.is_gone
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_several_processes_clear_at_once_and_each_table_goes_once(database: str) -> None:
@@ -129,7 +129,7 @@ def test_a_table_that_somebody_has_before_them_stays(database: str) -> None:
         table.leave(listener)
         assert await clear(service, RetentionPolicy()) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_move_at_a_table_that_another_process_cleared_away_is_refused_in_words(
@@ -148,7 +148,7 @@ def test_a_move_at_a_table_that_another_process_cleared_away_is_refused_in_words
             await service.set_open(table, HOST, True)
         assert table.id not in service.tables
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @pytest.fixture
@@ -277,7 +277,7 @@ def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
                 await service.again(full, queue_user)
         assert not full.successor
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 def test_an_address_has_so_many_tables_and_lines_a_day(tmp_path: Path) -> None:

@@ -25,9 +25,9 @@ from carson_city.web.tables.table_service import (
     TableService,
     Taken,
 )
-from tests.web.halls import FRIENDLY, HOST, STRANGER, in_hall, lay, play_on
 from tests.web.people import OWN, Table, house, service_of, table_of
 from tests.web.servers import own_database
+from tests.web.services import FRIENDLY, HOST, STRANGER, lay, play_on, with_service
 from tests.web.stores import everything_in
 from tests.web.test_whole import PlugPulled, failing
 
@@ -235,7 +235,7 @@ def test_of_many_who_follow_a_link_at_once_one_sits_down(database: str) -> None:
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_two_friends_who_swap_seats_at_once_have_one_each(database: str) -> None:
@@ -258,7 +258,7 @@ def test_two_friends_who_swap_seats_at_once_have_one_each(database: str) -> None
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_sitting_down_is_whole_or_not_at_all(database: str) -> None:
@@ -281,7 +281,7 @@ def test_sitting_down_is_whole_or_not_at_all(database: str) -> None:
             "the other link leads to what is left"
         )
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_joins_an_open_table_makes_the_link_void(database: str) -> None:
@@ -296,7 +296,7 @@ def test_whoever_joins_an_open_table_makes_the_link_void(database: str) -> None:
         assert own not in everything
         assert hashed(keys[1]) in everything
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_the_links_of_a_rematch_lead_to_nobodys_seat(database: str) -> None:
@@ -313,7 +313,7 @@ def test_the_links_of_a_rematch_lead_to_nobodys_seat(database: str) -> None:
             with pytest.raises(NotFound):
                 await service.sit(fresh, key, STRANGER)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_that_takes_over_leaves_the_seat_to_its_player(database: str) -> None:
@@ -331,7 +331,7 @@ def test_a_bot_that_takes_over_leaves_the_seat_to_its_player(database: str) -> N
         assert await service.sit(table, link, FRIENDLY) == 1
         assert FRIENDLY not in table.removed
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Devices.
@@ -426,7 +426,7 @@ def test_who_was_signed_out_elsewhere_makes_no_link(database: str) -> None:
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_when_a_device_was_last_here_is_written_down_now_and_then(database: str) -> None:
@@ -446,7 +446,7 @@ def test_when_a_device_was_last_here_is_written_down_now_and_then(database: str)
         await service.note_sights()
         assert await everything_in(service.store) == before
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @pytest.mark.parametrize(
@@ -534,7 +534,7 @@ def test_the_line_about_a_reset_stays_also_after_an_undo(database: str) -> None:
         assert "Bea" in seat_news.told(again.seat_news[0])
         assert "Bea" in seat_news.part(again)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_new_link_for_somebodys_seat_and_a_removal_are_told_too(database: str) -> None:
@@ -558,7 +558,7 @@ def test_a_new_link_for_somebodys_seat_and_a_removal_are_told_too(database: str)
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_who_may_reset_which_seat(database: str) -> None:
@@ -580,7 +580,7 @@ def test_who_may_reset_which_seat(database: str) -> None:
         assert table.seats_of(FRIENDLY) == [1]
         assert table.seats[1].kind != BOT
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_programs_reset_a_seat_as_the_host(company: Company) -> None:

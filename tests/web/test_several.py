@@ -32,9 +32,9 @@ from carson_city.web.tables.table_service import (
 )
 from tests.table import position_of
 from tests.titles import guess, rush
-from tests.web.halls import HOST, in_hall
 from tests.web.people import Table, house, table_of
 from tests.web.servers import look, make_table, serving
+from tests.web.services import HOST, with_service
 from tests.web.stores import moves_of
 
 SIX = ("12", "23", "34", "45", "56", "67")
@@ -96,7 +96,7 @@ def test_six_who_act_at_once_all_count(database: str) -> None:
         assert {seat for seat, _action in told(table)} == set(range(6))
         assert len(await moves_of(service.store, table.id)) == 6
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_the_same_click_many_times_counts_once_for_each_of_six(database: str) -> None:
@@ -113,7 +113,7 @@ def test_the_same_click_many_times_counts_once_for_each_of_six(database: str) ->
         assert sorted(seat for seat, _action in told(table)) == list(range(6))
         assert len(await moves_of(service.store, table.id)) == 6
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_may_act_again_acts_again_while_others_do(database: str) -> None:
@@ -127,7 +127,7 @@ def test_whoever_may_act_again_acts_again_while_others_do(database: str) -> None
         await asyncio.gather(*(wave(seat) for seat in range(6)))
         assert sorted(told(table)) == [(seat, "wave") for seat in range(6) for _wave in range(5)]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_who_knows_only_the_ply_is_too_late_when_another_acts(database: str) -> None:
@@ -140,7 +140,7 @@ def test_who_knows_only_the_ply_is_too_late_when_another_acts(database: str) -> 
         await service.play(table, 1, "wave", 1)
         assert told(table) == [(0, "wave"), (1, "wave")]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_what_is_not_possible_any_more_is_refused_with_its_reason(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def test_the_own_last_decision_is_taken_back_until_another_acts(database: str) -
         assert table.ply == 0
         assert table.session.undone == [1, 1, 0, 0, 0, 0]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_doubled_undo_takes_one_decision_back(database: str) -> None:
@@ -208,7 +208,7 @@ def test_a_doubled_undo_takes_one_decision_back(database: str) -> None:
         assert refused(await asyncio.gather(*undos, return_exceptions=True)) == 3
         assert table.ply == len(await moves_of(service.store, table.id)) == 2
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_click_from_before_an_own_undo_does_not_count_after_it(database: str) -> None:
@@ -225,7 +225,7 @@ def test_a_click_from_before_an_own_undo_does_not_count_after_it(database: str) 
         assert decisions(twin) == decisions(table)
         await service.play(table, 0, "wave", decision=table.decision(0))
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_anothers_undo_leaves_an_open_decision_open(database: str) -> None:
@@ -239,13 +239,13 @@ def test_anothers_undo_leaves_an_open_decision_open(database: str) -> None:
         await service.play(table, 2, "say 3", decision=known[2])
         assert told(table) == [(1, "say 2"), (0, "say 2"), (2, "say 3")]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Several processes.
 
 
-def in_two_halls(
+def with_two_services(
     database: str, work: Callable[[TableService, TableService], Awaitable[None]]
 ) -> None:
     """Two processes on one database; nobody tells them of each other."""
@@ -259,7 +259,7 @@ def in_two_halls(
             await other.close()
             await store.close()
 
-    in_hall(database, both)
+    with_service(database, both)
 
 
 def test_those_who_act_at_once_in_two_processes_all_count(database: str) -> None:
@@ -279,7 +279,7 @@ def test_those_who_act_at_once_in_two_processes_all_count(database: str) -> None
         assert sorted(told(table)) == [(seat, "wave") for seat in range(6) for _wave in range(4)]
         assert len(await moves_of(one.store, table.id)) == 24
 
-    in_two_halls(database, work)
+    with_two_services(database, work)
 
 
 def test_the_same_click_in_two_processes_counts_once(database: str) -> None:
@@ -296,7 +296,7 @@ def test_the_same_click_in_two_processes_counts_once(database: str) -> None:
         kept = await moves_of(one.store, table.id)
         assert sorted(move["seat"] for move in kept) == list(range(6))
 
-    in_two_halls(database, work)
+    with_two_services(database, work)
 
 
 def test_who_has_seen_more_than_a_process_knows_is_not_too_late_there(database: str) -> None:
@@ -309,7 +309,7 @@ def test_who_has_seen_more_than_a_process_knows_is_not_too_late_there(database: 
         await other.play(twin, 0, "leave", decision=table.decision(0))
         assert told(twin) == [(0, "wave"), (0, "leave")]
 
-    in_two_halls(database, work)
+    with_two_services(database, work)
 
 
 def test_a_decision_that_was_taken_back_elsewhere_is_not_built_upon(database: str) -> None:
@@ -327,7 +327,7 @@ def test_a_decision_that_was_taken_back_elsewhere_is_not_built_upon(database: st
         await one.catch_up(table.id)
         assert table.game.position.key() == twin.game.position.key()
 
-    in_two_halls(database, work)
+    with_two_services(database, work)
 
 
 def test_an_undo_comes_too_late_when_another_has_acted_elsewhere(database: str) -> None:
@@ -340,7 +340,7 @@ def test_an_undo_comes_too_late_when_another_has_acted_elsewhere(database: str) 
             await one.undo(table, 0, decision=table.decision(0))
         assert told(table) == told(twin) == [(0, "wave"), (1, "wave")]
 
-    in_two_halls(database, work)
+    with_two_services(database, work)
 
 
 def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> None:
@@ -360,7 +360,7 @@ def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> Non
             await service.play(table, 0, "wave", decision=known)
         assert told(table) == [(0, "wave")]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_on_two_servers_with_one_postgresql_all_who_act_at_once_count(postgres_url: str) -> None:
@@ -430,7 +430,7 @@ def test_bots_of_one_table_think_at_the_same_time(database: str) -> None:
         assert sorted(asked) == [1, 2, 3, 4, 5]  # each once: no thought was in vain
         await until(lambda: not table.thinking)
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_a_thought_outlives_what_others_do_and_delays_nobody(database: str) -> None:
@@ -453,7 +453,7 @@ def test_a_thought_outlives_what_others_do_and_delays_nobody(database: str) -> N
         assert told(table)[-1] == (2, "leave")
         assert asked == [2]
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_a_thought_is_dropped_when_its_own_decision_is_another(database: str) -> None:
@@ -472,7 +472,7 @@ def test_a_thought_is_dropped_when_its_own_decision_is_another(database: str) ->
         await until(lambda: table.ply == 3)
         assert told(table)[1:] == [(2, "yes"), (2, "leave")]
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_a_bot_thinks_again_when_another_took_what_it_wanted(tmp_path: Path) -> None:
@@ -493,7 +493,7 @@ def test_a_bot_thinks_again_when_another_took_what_it_wanted(tmp_path: Path) -> 
         assert told(table) == [(0, "claim a1"), (1, "claim b1"), (1, "give 0")]
 
     with rush.registered():
-        in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work, pace=0)
+        with_service(f"sqlite:///{tmp_path / 'carson.db'}", work, pace=0)
 
 
 def test_no_bot_waits_for_ever_for_people_who_go_on_and_on(database: str) -> None:
@@ -506,7 +506,7 @@ def test_no_bot_waits_for_ever_for_people_who_go_on_and_on(database: str) -> Non
         )  # it may be regretted
         assert service.bots.rest(table, 2, asked=now - ENDURANCE * service.bots.pace) <= 0
 
-    in_hall(database, work, pace=100)
+    with_service(database, work, pace=100)
 
 
 def test_bots_that_have_decided_at_once_act_one_after_another(
@@ -531,7 +531,7 @@ def test_bots_that_have_decided_at_once_act_one_after_another(
         await until(lambda: table.game.deciders == (0,))
         assert set(plies_at_sleep) == {0, 1, 2, 3, 4}
 
-    in_hall(database, work, pace=1000)
+    with_service(database, work, pace=1000)
 
 
 def test_a_bot_that_cannot_go_on_stops_no_other(
@@ -557,7 +557,7 @@ def test_a_bot_that_cannot_go_on_stops_no_other(
         await service.play(table, 0, "wave", decision=table.decision(0))  # something has changed
         await until(lambda: 1 not in table.game.deciders)
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 # What is shown.
@@ -695,7 +695,7 @@ def test_a_shared_screen_is_handed_to_whoever_acts_where_all_have_secrets(databa
         assert table.curtain(HOST) == []
         assert table.seat_for(HOST) == 2  # who has the screen sees the own number
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_hand_over_is_asked_for_only_when_a_secret_is_needed(database: str) -> None:
@@ -712,7 +712,7 @@ def test_a_hand_over_is_asked_for_only_when_a_secret_is_needed(database: str) ->
         assert table.curtain(HOST) == []  # nobody has secrets any more
         assert table.seat_for(HOST) == 0
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_needs_no_secret_acts_before_the_screen_is_handed_over(
@@ -727,4 +727,4 @@ def test_whoever_needs_no_secret_acts_before_the_screen_is_handed_over(
         table.lift(HOST, 0)
         assert table.seat_for(HOST) == 0
 
-    in_hall(database, work)
+    with_service(database, work)

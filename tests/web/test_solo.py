@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from carson_city.web.pages.page_adapter import Beginning, page_adapter_of
 from starlette.testclient import TestClient
 
 from carson_city import bots
@@ -24,6 +23,7 @@ from carson_city.solo.cowboy_cards import COMPONENTS, letter_of, strength_of
 from carson_city.solo.state import table_of as standish_of
 from carson_city.web.bots.bot_play import GRACE, LINGERS
 from carson_city.web.pages.new_table import PLAYERS
+from carson_city.web.pages.page_adapter import Beginning, page_adapter_of
 from carson_city.web.tables.table_service import BOT, PERSON
 from tests.web.people import OWN, Table, house, service_of, table_of
 

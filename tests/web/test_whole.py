@@ -20,7 +20,7 @@ from carson_city.web.storage.schema import CHAT
 from carson_city.web.storage.store import Stale, Store
 from carson_city.web.tables.table_service import FRIEND, PERSON, LiveTable, TableService
 from tests.table import random_game
-from tests.web.halls import FRIENDLY, HOST, in_hall, lay, line, play_on
+from tests.web.services import FRIENDLY, HOST, lay, line, play_on, with_service
 from tests.web.stores import everything_in, moves_of
 
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE)", re.IGNORECASE)
@@ -107,7 +107,7 @@ def test_a_change_that_fails_half_way_leaves_nothing_behind(database: str, name:
             await fresh.table(table_id)
         assert remembered(fresh) == remembered(service)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @pytest.mark.parametrize("name", CHANGES)
@@ -133,7 +133,7 @@ def test_who_leaves_in_the_middle_of_a_change_does_not_break_it(database: str, n
                 break
         await play_on(service, table, 2)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
@@ -161,7 +161,7 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
         for table in tables:
             assert len(await moves_of(service.store, table.id)) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Records that start from a position.
@@ -196,7 +196,7 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
         shown.rewind(0)
         assert shown.line() == line_of(game, 0)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def line_of(game: carson_city.Game, ply: int) -> str:
@@ -217,7 +217,7 @@ def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None
             assert again.game.setup.names == ("Kit", "Belle", "Silas")
             assert again.seats_of(HOST) == [0, 1, 2]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_finished_record_is_a_finished_table_also_from_its_last_position(database: str) -> None:
@@ -231,7 +231,7 @@ def test_a_finished_record_is_a_finished_table_also_from_its_last_position(datab
             assert (kept["stage"], kept["plies"]) == ("over", len(game.plies))
             assert kept["result"] == game.record().result
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_header_that_denies_its_position_lays_no_table(database: str) -> None:
@@ -243,7 +243,7 @@ def test_a_header_that_denies_its_position_lays_no_table(database: str) -> None:
             await new_table.take_up(service, other, "bots", HOST)
         assert await everything_in(service.store) == before
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # A step that offers an eighth tile of a display of seven: it reads, and breaks when played.
@@ -268,4 +268,4 @@ def test_a_record_with_a_position_that_makes_no_sense_is_refused(database: str) 
             await new_table.take_up(service, head + "\nstar: buy bag\n", "watch", HOST)
         assert await everything_in(service.store) == before
 
-    in_hall(database, work)
+    with_service(database, work)

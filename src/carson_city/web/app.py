@@ -1,4 +1,4 @@
-"""The web application: it puts the rooms of the house together."""
+"""The web application: it puts the packages together."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def figures(request: Request) -> Lines:
     yield from _many("carson_request_seconds", state.counters.took)
     yield from _by("carson_responses_total", "counter", "status", state.counters.statuses)
     yield from _by("carson_refusals_total", "counter", "reason", state.counters.refusals)
-    if (open_connections := getattr(state, "lobby", None)) is not None:
+    if (open_connections := getattr(state, "open_connections", None)) is not None:
         yield from _one("carson_connections", "gauge", open_connections.count)
         yield from _one("carson_turned_away_total", "counter", open_connections.turned_away)
     yield from _by("carson_stalls_total", "counter", "cause", state.watchdog.stalls)

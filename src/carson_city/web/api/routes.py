@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 import carson_city
 from carson_city.errors import CarsonError
 from carson_city.game_options import choices, setup_of
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.text.unicode_text import shown
 from carson_city.title.setup import TITLES
@@ -293,7 +293,7 @@ async def why_not(
 async def about_thing(guest: GuestIn, at: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """What something is that a place, a building or a character's side is called."""
     view = guest.table.game.view()
-    name, *facts = telling_of(view.setup).about(view, at)
+    name, *facts = text_adapter_of(view.setup).about(view, at)
     return {"name": name, "facts": facts}
 
 
@@ -306,7 +306,7 @@ async def play(request: Request, guest: GuestIn, move: models.Move) -> dict[str,
         guest.table, seat, move.action, move.ply, decision=move.decision, share=move.share
     )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
-    told = telling_of(game.setup).told(events)
+    told = text_adapter_of(game.setup).told(events)
     return {
         "ply": len(game.known_plies(seat)),
         "events": events_data(events),

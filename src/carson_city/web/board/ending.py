@@ -10,7 +10,7 @@ from carson_city.board.names import source_heading
 from carson_city.draw.board import scores
 from carson_city.draw.svg import Markup as Drawing
 from carson_city.draw.svg import tag
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.web.board.fragments import write
 from carson_city.web.pages.palette import ink_of
@@ -36,7 +36,7 @@ def panel(table: LiveTable, sheet: Markup = _NOTHING) -> Markup:
         "ending",
         table_id=table.id,
         sheet=sheet,
-        verdict=telling_of(table.game.setup).verdict(table.game),
+        verdict=text_adapter_of(table.game.setup).verdict(table.game),
         scores=reckoning,
         marks=table.game.setup.marks,
         headings=[source_heading(word) for word in reckoning[0].sources],

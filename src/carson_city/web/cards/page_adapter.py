@@ -17,7 +17,7 @@ from carson_city.cards.setup import PLAYERS, VIRTUAL
 from carson_city.core.notation import Action
 from carson_city.draw.cards import facts, pieces
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import N_, _, per_language
 from carson_city.web.cards import about, api_models, bids, hero, offers, players, row, town
 from carson_city.web.cards.fragments import HTML, TOOLS, write
@@ -82,7 +82,7 @@ class CardsPageAdapter(PageAdapter):
         return write(
             "ending",
             table_id=table.id,
-            verdict=telling_of(table.game.setup).verdict(table.game),
+            verdict=text_adapter_of(table.game.setup).verdict(table.game),
             sheet=facts.sheet(table.game.position),
             marks=table.game.setup.marks,
         )
@@ -111,11 +111,11 @@ class CardsPageAdapter(PageAdapter):
         return about.of_card(view, seat, word)
 
     def hint(self, view: Position, seat: int, action: Action, bot: str) -> Markup:
-        telling = telling_of(view.setup)
+        texts = text_adapter_of(view.setup)
         said = _("A {bot} bot would play: {action}").format(
-            bot=bot, action=telling.option(view, action)
+            bot=bot, action=texts.option(view, action)
         )
-        because = "; ".join(telling.reasons(view, seat, action))
+        because = "; ".join(texts.reasons(view, seat, action))
         if because:
             because = _("because: {reasons}").format(reasons=because)
         return ANY.hint(action.text, offers.place(view, seat, action), said, because)

@@ -130,8 +130,8 @@ class HttpProtocol(H11Protocol):
 
 
 def http_protocol(open_connections: OpenConnections) -> type[HttpProtocol]:
-    """The door to a lobby, as the server wants it."""
-    return type("Door", (HttpProtocol,), {"lobby": open_connections})
+    """Return the protocol class for the server."""
+    return type("HttpProtocol", (HttpProtocol,), {"open_connections": open_connections})
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

@@ -68,5 +68,6 @@ class FairHttpProtocol(HttpProtocol):
 def fair_http_protocol(
     open_connections: OpenConnections, queue: FairQueue
 ) -> type[FairHttpProtocol]:
-    """The door to a lobby, as the server wants it."""
-    return type("FairDoor", (FairHttpProtocol,), {"lobby": open_connections, "queue": queue})
+    """Return the protocol class for the server."""
+    values = {"open_connections": open_connections, "queue": queue}
+    return type("FairHttpProtocol", (FairHttpProtocol,), values)

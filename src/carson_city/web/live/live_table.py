@@ -20,13 +20,13 @@ from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.listeners import Listener
 from carson_city.web.operations.bot_queue import QueueUser
 
-PERSON: Final = "person"  # somebody at the maker's screen
+PERSON: Final = "person"  # somebody at the host's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
 SPECTATOR: Final = -1
 RESET: Final = "reset"  # what the host can do to a seat that somebody has
 REMOVAL: Final = "removed"
-WATCHING: Final = "watching"  # what the maker of a table can close to everybody
+WATCHING: Final = "watching"  # what the host of a table can close to everybody
 TALKING: Final = "talking"
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from carson_city.core.constants import SPECTATOR
 from carson_city.games.game import Game, Ply
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import language, per_language
 from carson_city.text.rich_text import Said
 from carson_city.web.bots import bot_faults
@@ -31,7 +31,7 @@ _TOLD: WeakKeyDictionary[LiveTable, dict[str, dict[int, _Line]]] = WeakKeyDictio
 
 def told(game: Game, ply: int) -> list[Said]:
     """One decision and what it brought, a sentence each."""
-    return telling_of(game.setup).news(game, ply, SPECTATOR, until=ply + 1)
+    return text_adapter_of(game.setup).news(game, ply, SPECTATOR, until=ply + 1)
 
 
 def sentences(table: LiveTable, ply: int) -> list[Said]:
@@ -103,7 +103,7 @@ def _kept_line(table: LiveTable, ply: int, place: int) -> Markup:
 def log(table: LiveTable) -> AppendOnly:
     """The last lines, the newest first."""
     lines = [*_last_lines(table, table.ply), *filter(None, [_taken_back(table)])]
-    opening = telling_of(table.game.setup).opening() if table.known() < SHOWN else ""
+    opening = text_adapter_of(table.game.setup).opening() if table.known() < SHOWN else ""
     return AppendOnly.of(_written(lines, opening), lines, ABOVE)
 
 
@@ -126,7 +126,9 @@ def since(table: LiveTable, seat: int, *, shared: bool = False) -> Markup:
     last = next((ply for ply in range(asked - 1, -1, -1) if game.plies[ply].player == seat), -1)
     fresh: list[Said] = []
     if last + 1 < asked:
-        fresh = telling_of(game.setup).news(game, max(last, 0), seat, shared=shared, until=asked)
+        fresh = text_adapter_of(game.setup).news(
+            game, max(last, 0), seat, shared=shared, until=asked
+        )
     for ply in range(last + 1, asked):
         fresh += [Said(words) for words in bot_faults.told(table, ply)]
     return _html.since(fresh[-SINCE:], len(fresh) - SINCE)

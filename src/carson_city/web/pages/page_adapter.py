@@ -13,7 +13,7 @@ from carson_city.core.notation import Action
 from carson_city.draw.look import look_of
 from carson_city.errors import CarsonError
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, capital, per_language
 from carson_city.title.setup import Setup, bring
 from carson_city.web.pages.rule_html import rule_lines
@@ -21,7 +21,7 @@ from carson_city.web.pages.templating import Macros, own_files, own_templates
 from carson_city.web.tables.table_service import LiveTable, NotFound
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
-HTML: Final = Macros("scene.html")  # what any title's scene may write with
+HTML: Final = Macros("page_adapter.html")  # macros for the page of any title
 
 
 class Together(NamedTuple):
@@ -103,9 +103,9 @@ class PageAdapter:
     def ending(self, table: LiveTable) -> Markup:
         """The end of a game: the scores, by where they came from."""
         setup, scores = table.game.setup, table.game.scores()
-        telling = telling_of(setup)
-        headings = [*map(telling.source, scores[0].sources), capital(_(setup.unit))]
-        return HTML.ending(telling.verdict(table.game), headings, scores)
+        texts = text_adapter_of(setup)
+        headings = [*map(texts.source, scores[0].sources), capital(_(setup.unit))]
+        return HTML.ending(texts.verdict(table.game), headings, scores)
 
     # What a seat sees and does.
 
@@ -115,18 +115,18 @@ class PageAdapter:
 
     def offers(self, view: Any, seat: int, options: list[Action], table: LiveTable) -> Offers:
         """All options, as the buttons of forms."""
-        telling = telling_of(view.setup)
+        texts = text_adapter_of(view.setup)
         groups = []
-        for number, group in enumerate(telling.menu(view, seat, options).groups):
+        for number, group in enumerate(texts.menu(view, seat, options).groups):
             ways = [self._way(view, seat, action) for action in group.actions]
             groups.append(HTML.group(number, table, seat, _(group.kind.title), ways))
-        rules = rule_lines(view, *telling.rules(view))
-        return Offers(HTML.moves(telling.situation(view, seat), groups, rules))
+        rules = rule_lines(view, *texts.rules(view))
+        return Offers(HTML.moves(texts.situation(view, seat), groups, rules))
 
     def _way(self, view: Any, seat: int, action: Action) -> Markup:
-        telling = telling_of(view.setup)
-        effect, at = telling.preview(view, seat, action), telling.place(view, action)
-        return HTML.way(action.text, telling.option(view, action), effect, at)
+        texts = text_adapter_of(view.setup)
+        effect, at = texts.preview(view, seat, action), texts.place(view, action)
+        return HTML.way(action.text, texts.option(view, action), effect, at)
 
     def regret(self, view: Any, seat: int, action: Action) -> str:
         """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""
@@ -142,27 +142,27 @@ class PageAdapter:
 
     def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> Markup:
         """What something on the table is, what it would bring, or why not."""
-        telling, at = telling_of(view.setup), next(iter(asked.values()), "")
+        texts, at = text_adapter_of(view.setup), next(iter(asked.values()), "")
         try:
-            heading, *told = telling.about(view, at)
+            heading, *told = texts.about(view, at)
         except CarsonError as error:
             raise NotFound(error.reason) from error
         for action in view.options(seat) if seat in view.deciders else []:
-            if telling.place(view, action) == at:
-                said = telling.option(view, action), telling.preview(view, seat, action)
+            if texts.place(view, action) == at:
+                said = texts.option(view, action), texts.preview(view, seat, action)
                 told.append(": ".join(filter(None, said)))
         return HTML.about(heading, told)
 
     def hint(self, view: Any, seat: int, action: Action, bot: str) -> Markup:
         """What a bot would do, and what it brings."""
-        telling = telling_of(view.setup)
+        texts = text_adapter_of(view.setup)
         said = _("A {bot} bot would play: {action}").format(
-            bot=bot, action=telling.option(view, action)
+            bot=bot, action=texts.option(view, action)
         )
-        because = "; ".join(telling.reasons(view, seat, action))
+        because = "; ".join(texts.reasons(view, seat, action))
         if because:
             because = _("because: {reasons}").format(reasons=because)
-        return HTML.hint(action.text, telling.place(view, action), said, because)
+        return HTML.hint(action.text, texts.place(view, action), said, because)
 
     # For programs.
 
@@ -178,7 +178,7 @@ PLAIN: Final = PageAdapter()
 
 
 def register(title: str, adapter: PageAdapter) -> None:
-    """Make the scene of a title known."""
+    """Make the page adapter of a title known."""
     _SCENES[title] = adapter
     if adapter.templates is not None:
         own_templates(title, adapter.templates, adapter.tools)

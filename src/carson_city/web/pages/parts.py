@@ -16,7 +16,7 @@ from markupsafe import Markup
 from carson_city.core.step import Form
 from carson_city.games.dice_verification import Finding
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, either, language, listed, n_, ordinal, per_language
 from carson_city.text.rich_text import Said
 from carson_city.web.pages import fair_dice, log, seat_news
@@ -227,9 +227,9 @@ def _status(
     playing: bool,
     offers: Offers,
 ) -> Markup:
-    said = telling_of(table.game.setup).turn(position, seat, named=len(seats) > 1)
+    said = text_adapter_of(table.game.setup).turn(position, seat, named=len(seats) > 1)
     if position.over:
-        said = _placed(table, seats) + telling_of(table.game.setup).verdict(table.game)
+        said = _placed(table, seats) + text_adapter_of(table.game.setup).verdict(table.game)
     deciding = [own for own in seats if own in position.deciders and own != seat]
     undoer = next((own for own in seats if table.game.can_undo(own)), -1)
     if undoer >= 0 and table.rules_act:

@@ -13,7 +13,7 @@ from carson_city import bots
 from carson_city.errors import CarsonError
 from carson_city.games.dice_commitment import RECORD
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.text.input_limits import whole_number
 from carson_city.text.rich_text import Said
@@ -52,7 +52,7 @@ async def at_ply(table: LiveTable, ply: int) -> Parts:
     shown.rewind(last + 1)
     position = page_parts.seen(shown)
     adapter = page_adapter_of(table.game.setup)
-    opening = [Said(telling_of(table.game.setup).opening())]
+    opening = [Said(text_adapter_of(table.game.setup).opening())]
     now = log.sentences(table, last) if ply else opening
     parts = page_parts.looking_back(ply, len(known), now) | {"log": log.until(table, last + 1)}
     if shown.over:

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson_city.errors import CarsonError
-from carson_city.rulebook import shelf_of
+from carson_city.rulebook import title_rules_of
 from carson_city.rulebook.rulings import rulings
 from carson_city.text.i18n import _, language
 from carson_city.title.setup import FIRST_TITLE, TITLES
@@ -98,7 +98,7 @@ def home_of(title: str) -> str:
 def _rules(title: str) -> str:
     """The address of the rules of a title, if it has some."""
     own = page_adapter_of(TITLES[title]).rules
-    if own or shelf_of(title) is None:
+    if own or title_rules_of(title) is None:
         return own
     return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
 

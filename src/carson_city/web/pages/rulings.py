@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from carson_city.rulebook.rulings import Ruling, rulings
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import LANGUAGES, _, capital, per_language, speaking
 from carson_city.text.unicode_text import shown
 from carson_city.title.house_rules import HouseRule
@@ -80,7 +80,7 @@ def _everything(title: str) -> Listing:
 
 def _in_play(table: LiveTable) -> list[Told]:
     """The rulings that concern a game, without words about what is not in it."""
-    concerns = partial(telling_of(table.game.setup).concerns, seen(table.game))
+    concerns = partial(text_adapter_of(table.game.setup).concerns, seen(table.game))
     return [
         (ruling, text)
         for ruling in rulings(table.game.setup.title)
@@ -90,8 +90,8 @@ def _in_play(table: LiveTable) -> list[Told]:
 
 def _listed(told: Sequence[Told], played: Sequence[str]) -> Listing:
     """Some rulings as a page lists them."""
-    stages = [ruling.rule.stage for ruling, _text in told]
-    variants = {stage.code: _(stage.name) for stage in stages if stage.code}
+    groups = [ruling.rule.group for ruling, _text in told]
+    variants = {group.code: _(group.name) for group in groups if group.code}
     return Listing(_sections(told, played), _choices([one for one, _text in told]), variants)
 
 

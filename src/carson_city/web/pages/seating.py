@@ -110,7 +110,7 @@ def _links(request: Request, table: LiveTable) -> dict[int, str]:
 
 
 def _base(request: Request) -> str:
-    """Where others find us: a maker at this machine may know us by a name that is only its own."""
+    """Where others find us: a host at this machine may know us by a name that is only its own."""
     config: Config = request.app.state.config
     if config.base_url:
         return config.base_url

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson_city.draw.palette import LIGHT, MARKS
-from carson_city.rulebook import Rule, UnknownRule, rulebook, shelf_of
+from carson_city.rulebook import Rule, UnknownRule, rulebook, title_rules_of
 from carson_city.text.i18n import _, language
 from carson_city.text.input_limits import CHOICE_LETTERS, QUESTION
 from carson_city.text.unicode_text import shown
@@ -123,8 +123,8 @@ async def icon() -> Response:
 async def rules(request: Request, q: str = "", title: str = "") -> Response:
     """The rules of a title, whole or by words; an ID is found whatever title it is of."""
     of = title or FIRST_TITLE
-    shelf = shelf_of(of) if of in TITLES else None
-    if shelf is None:
+    title_rules = title_rules_of(of) if of in TITLES else None
+    if title_rules is None:
         raise NotFound(_("there are no rules of “{title}”").format(title=shown(title)))
     words = q.split()
     found: list[Rule] = []
@@ -138,7 +138,8 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     whole = "" if words else await _book(request, of)
     response = page(
         request, "rules.html", q=q[: QUESTION.most], most=QUESTION.most, found=found,
-        book=whole, sorry=sorry, near=near, entry=entry, of=of, first=FIRST_TITLE, shelf=shelf,
+        book=whole, sorry=sorry, near=near, entry=entry, of=of, first=FIRST_TITLE,
+        title_rules=title_rules,
     )  # fmt: skip
     return response if words else unless_known(request, response)
 

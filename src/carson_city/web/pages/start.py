@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from carson_city.errors import CarsonError, RecordError
 from carson_city.game_options import choices, choices_by_name, setup_of
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.counts import decisions
 from carson_city.text.i18n import _, language, per_language
 from carson_city.text.unicode_text import shown
@@ -173,7 +173,7 @@ def _is_turn(table: LiveTable, person: str) -> bool:
 
 def _state(table: LiveTable, person: str) -> str:
     game = table.game
-    when = telling_of(game.setup).when(game.view())
+    when = text_adapter_of(game.setup).when(game.view())
     if _is_turn(table, person):
         return _("{when} · your turn").format(when=when)
     names = ", ".join(table.seats[seat].name for seat in table.game.deciders)
@@ -206,7 +206,7 @@ async def first(request: Request) -> Response:
     response = RedirectResponse("/", 303)
     host = welcome(request, response)
     title = _title(form)
-    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a scene's beginnings
+    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a page's beginnings
     said = {one.name: str(asked[one.name]) for one in choices(title) if one.name in asked}
     try:
         wish = new_table.first_game(str(form.get("name", "")), title, said)

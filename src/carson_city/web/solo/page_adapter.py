@@ -14,7 +14,7 @@ from carson_city.solo.cowboy_cards import BY_WORD, STRATEGIES
 from carson_city.solo.events import CARD_DRAWN
 from carson_city.solo.setup import NAME, STRATEGY
 from carson_city.solo.state import STANDISH
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.web.board import ending
 from carson_city.web.board.fragments import TOOLS
@@ -71,7 +71,7 @@ class SoloPageAdapter(BoardPageAdapter):
         rows = []
         mark = sign(game.setup.marks[STANDISH])
         for card in cards:
-            told = telling_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
+            told = text_adapter_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
             face = panel.card_of(card, strategy)
             strength = f"{face.strength}{game.setup.sign(strategy.deck_word)}"
             rows.append(_html.row(told[0], name, mark, face.letter, strength, face.does))

@@ -177,7 +177,7 @@ class SeatQueries(ChatQueries):
     ) -> int | None:
         """Give a seat to a bot, a person or a friend; whoever sat there may have to leave.
 
-        Those who are barred sit down again only by a link that the maker gives them. Where others
+        Those who are barred sit down again only by a link that the host gives them. Where others
         than the one who is spared lose it, the news of it are kept, and their number comes back.
         What a holder of the seat asks for, nobody else gets.
         """

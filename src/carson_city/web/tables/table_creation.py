@@ -84,7 +84,7 @@ class TableCreation(Decisions):
         Without a seal on its dice it goes on from elsewhere, where somebody may know its seed. The
         record of a game that is over tells who added to its dice.
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
-        the address that asks, as long as the table stays in memory, else of the maker.
+        the address that asks, as long as the table stays in memory, else of the host.
         """
         wishes = automatic_seats.for_all(game.setup, wishes)
         self._check_all_bots(game.setup, [wish.bot for wish in wishes])
@@ -156,7 +156,7 @@ class TableCreation(Decisions):
         return new.id, new.keys
 
     async def _check_tables_of(self, host: str, queue_user: str) -> None:
-        """Nobody fills the store with games that never end; a table counts for its maker."""
+        """Nobody fills the store with games that never end; a table counts for its host."""
         most = self.most_tables
         if not most or not host or await self.store.count_unfinished(host) < most:
             return
@@ -186,9 +186,9 @@ class TableCreation(Decisions):
 
 
 def _rematch(table: LiveTable, person: str) -> table_rows.NewTable:
-    """The next table of the same people, of the same maker or, who has left, of whoever asks.
+    """The next table of the same people, of the same host or, who has left, of whoever asks.
 
-    Whom the maker has muted keeps no order there either.
+    Whom the host has muted keeps no order there either.
     """
     stays = table.seats_of(table.host) or person in table.muted
     host = table.host if stays else person

@@ -72,7 +72,7 @@ def new_table(
                 seats=len(wishes), players=len(setup.marks)
             )
         )
-    host = host or hashed(new_key())  # nobody: else all who are nobody would be the maker
+    host = host or hashed(new_key())  # nobody: else all who are nobody would be the host
     keys = [new_key() for _wish in wishes]
     seats = [
         {

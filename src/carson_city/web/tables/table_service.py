@@ -77,7 +77,7 @@ class TableService(SeatHolders):
     # Seats.
 
     async def hand_to_bot(self, table: LiveTable, seat: int, person: str, bot: str) -> None:
-        """A seat's player, or the maker for someone who left, lets a bot play on."""
+        """A seat's player, or the host for someone who left, lets a bot play on."""
         self._seat(table, seat)
         title = table.game.setup.title
         bot = bot.strip() or bots.names(title)[0]
@@ -93,7 +93,7 @@ class TableService(SeatHolders):
         await self._change_seat(table, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, table: LiveTable, seat: int, person: str) -> str:
-        """The maker invites somebody to a seat: its old link and sitter lose it.
+        """The host invites somebody to a seat: its old link and sitter lose it.
 
         Where somebody else sits, that is a reset, and everybody is told.
         """
@@ -177,7 +177,7 @@ class TableService(SeatHolders):
 
     @shielded
     async def set_open(self, table: LiveTable, person: str, is_open: bool) -> None:
-        """The maker opens or closes the table to everybody."""
+        """The host opens or closes the table to everybody."""
         if person != table.host:
             raise Forbidden(_("only the table's maker opens it"))
         async with table.lock:
@@ -185,17 +185,17 @@ class TableService(SeatHolders):
             table.is_open = is_open
         table.tell()
 
-    # Order: what the maker of a table can do about those who spoil it.
+    # Order: what the host of a table can do about those who spoil it.
 
     async def remove(self, table: LiveTable, seat: int, person: str) -> None:
-        """The maker takes a seat from whoever has it: it is free, its link is worth nothing."""
+        """The host takes a seat from whoever has it: it is free, its link is worth nothing."""
         self.check_order(table, seat, person)
         await self._change_seat(
             table, seat, kind=FRIEND, key_hash="", vacate=True, bar=True, news=REMOVAL
         )
 
     async def mute(self, table: LiveTable, seat: int, person: str, *, muted: bool) -> None:
-        """The maker lets nobody hear whoever has a seat, or lets them be heard again."""
+        """The host lets nobody hear whoever has a seat, or lets them be heard again."""
         self.check_order(table, seat, person)
         await self._mute(table, table.seats[seat].sitters, muted)
 
@@ -221,7 +221,7 @@ class TableService(SeatHolders):
 
     @shielded
     async def set_closed(self, table: LiveTable, person: str, what: str, *, closed: bool) -> None:
-        """The maker lets nobody watch, or nobody talk; or lets them again."""
+        """The host lets nobody watch, or nobody talk; or lets them again."""
         self._check_maker(table, person)
         if what not in (WATCHING, TALKING):
             raise CarsonError(_("“{what}” is nothing that can be closed").format(what=shown(what)))
@@ -243,7 +243,7 @@ class TableService(SeatHolders):
         ]
 
     def check_order(self, table: LiveTable, seat: int, person: str) -> None:
-        """Refuse whoever may not take a seat from somebody: only the maker, and not the own one."""
+        """Refuse whoever may not take a seat from somebody: only the host, and not the own one."""
         self._seat(table, seat)
         self._check_maker(table, person)
         if person in table.seats[seat].sitters:

@@ -26,7 +26,7 @@ class Command:
     run: Callable[[Session, str], None]
 
 
-class Stage:
+class TerminalAdapter:
     """The table of a title on a terminal. What is here does for any title."""
 
     commands: ClassVar[dict[str, Command]] = {}  # that only this title has
@@ -48,16 +48,16 @@ class Stage:
         return False
 
 
-_STAGES: Final[dict[str, Stage]] = {}
-PLAIN: Final = Stage()
+_ADAPTERS: Final[dict[str, TerminalAdapter]] = {}
+PLAIN: Final = TerminalAdapter()
 
 
-def register(title: str, stage: Stage) -> None:
+def register(title: str, adapter: TerminalAdapter) -> None:
     """Make the stage of a title known."""
-    _STAGES[title] = stage
+    _ADAPTERS[title] = adapter
 
 
-def stage_of(setup: Setup[Any, Any]) -> Stage:
+def terminal_adapter_of(setup: Setup[Any, Any]) -> TerminalAdapter:
     """How the title of a game stands on a terminal."""
     bring(setup.title, "tell", "draw", "terminal")
-    return _STAGES.get(setup.title, PLAIN)
+    return _ADAPTERS.get(setup.title, PLAIN)

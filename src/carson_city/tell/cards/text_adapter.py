@@ -24,12 +24,12 @@ from carson_city.tell.cards.menu import CardsMenu
 from carson_city.tell.cards.news import CardsTeller
 from carson_city.tell.cards.reasons import reasons
 from carson_city.tell.cards.worths import NOWHERE, Worths
-from carson_city.tell.telling import Situation, Telling
+from carson_city.tell.text_adapter import Situation, TextAdapter
 from carson_city.text.i18n import _
 from carson_city.title.setup import Score
 
 
-class CardsTelling(Telling):
+class CardsTextAdapter(TextAdapter):
     """How the card game talks."""
 
     teller = CardsTeller

@@ -28,7 +28,7 @@ from carson_city.web.tables.table_service import (
     TableService,
     Taken,
 )
-from tests.web.halls import FRIENDLY, HOST, STRANGER, in_hall, lay, line, play_on
+from tests.web.services import FRIENDLY, HOST, STRANGER, lay, line, play_on, with_service
 from tests.web.stores import everything_in, moves_of
 
 # Tables.
@@ -45,7 +45,7 @@ def test_a_table_comes_back_from_the_store_as_it_was(database: str) -> None:
         assert [seat.name for seat in again.seats] == ["hat", "star"]
         assert again.seats_of(HOST) == [0]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_whole_game_of_bots_is_played_and_kept(database: str) -> None:
@@ -60,7 +60,7 @@ def test_a_whole_game_of_bots_is_played_and_kept(database: str) -> None:
         assert kept["result"] == carson_city.Record.of(table.game).result
         assert len(kept["moves"]) == table.ply
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_there_is_no_table_by_a_wrong_name_and_asking_leaves_nothing(database: str) -> None:
@@ -71,7 +71,7 @@ def test_there_is_no_table_by_a_wrong_name_and_asking_leaves_nothing(database: s
         assert not service.tables
         assert not service._loading
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_many_who_come_at_once_come_to_the_same_table(database: str) -> None:
@@ -82,7 +82,7 @@ def test_many_who_come_at_once_come_to_the_same_table(database: str) -> None:
         assert all(each is found[0] for each in found)
         assert not other._loading
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_only_tables_that_nobody_wants_leave_memory(database: str) -> None:
@@ -98,7 +98,7 @@ def test_only_tables_that_nobody_wants_leave_memory(database: str) -> None:
         assert list(service.tables.values()) == [watched]
         assert line(await service.table(laid[0].id)) == line(laid[0])
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Play.
@@ -121,7 +121,7 @@ def test_a_decision_for_another_moment_changes_nothing(database: str) -> None:
             await service.play(table, seat, "pass", 1)
         assert table.ply == len(await moves_of(service.store, table.id)) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_two_halls_on_one_store_never_both_play_a_moment(database: str) -> None:
@@ -139,7 +139,7 @@ def test_two_halls_on_one_store_never_both_play_a_moment(database: str) -> None:
         assert line(twin) == line(table)
         await elsewhere.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_undo_reaches_the_own_last_decision_and_no_further(database: str) -> None:
@@ -157,7 +157,7 @@ def test_undo_reaches_the_own_last_decision_and_no_further(database: str) -> Non
         with pytest.raises(IllegalAction, match="nothing has been played"):
             await service.undo(table, seat, 0)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_the_end_cannot_be_undone_because_the_record_is_told_then(database: str) -> None:
@@ -168,7 +168,7 @@ def test_the_end_cannot_be_undone_because_the_record_is_told_then(database: str)
         with pytest.raises(IllegalAction, match="over"):
             await service.undo(table, table.game.plies[-1].player, table.ply)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Seats.
@@ -184,7 +184,7 @@ def test_the_store_knows_no_key(database: str) -> None:
         assert not [key for key in keys if key in everything]
         assert len(set(keys)) == 4
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_link_gives_its_seat_once_and_its_owner_makes_more(database: str) -> None:
@@ -205,7 +205,7 @@ def test_a_link_gives_its_seat_once_and_its_owner_makes_more(database: str) -> N
             with pytest.raises(NotFound):
                 await service.sit(table, wrong, STRANGER)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_replaced_friend_loses_link_and_seat(database: str) -> None:
@@ -222,7 +222,7 @@ def test_a_replaced_friend_loses_link_and_seat(database: str) -> None:
                 await hall_now.sit(table, keys[1], FRIENDLY)
         assert await service.sit(table, fresh, STRANGER) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_the_seats_of_a_game_that_is_over_stay_whose_they_are(database: str) -> None:
@@ -250,7 +250,7 @@ def test_the_seats_of_a_game_that_is_over_stay_whose_they_are(database: str) -> 
             assert table.seats_of(FRIENDLY) == table.seats_of("friendly on a phone") == [1]
             assert table.seats_of(STRANGER) == []
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(database: str) -> None:
@@ -270,7 +270,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(database: str) -> None:
             await service.take_back(table, 1, FRIENDLY)
             assert table.seats[1].kind == PERSON
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_that_has_a_seat_plays_it(database: str) -> None:
@@ -283,7 +283,7 @@ def test_a_bot_that_has_a_seat_plays_it(database: str) -> None:
                 await asyncio.sleep(0.02)
         assert table.game.plies[0].player == seat
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_a_free_seat_of_an_open_table_has_one_taker(database: str) -> None:
@@ -305,7 +305,7 @@ def test_a_free_seat_of_an_open_table_has_one_taker(database: str) -> None:
             with pytest.raises(NotFound, match="no seat"):
                 await service.join(table, seat, STRANGER)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_nobody_in_particular_has_no_seat_and_no_say(database: str) -> None:
@@ -324,7 +324,7 @@ def test_nobody_in_particular_has_no_seat_and_no_say(database: str) -> None:
         with pytest.raises(Forbidden):
             await service.hand_to_bot(table, 0, "", "random")
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_seat_wish_says_what_it_does_not_know() -> None:
@@ -337,7 +337,7 @@ def test_as_many_seats_as_players(database: str) -> None:
         with pytest.raises(CarsonError, match="1 seats for 2 players"):
             await service.create(Setup(2), [SeatChoice(BOT)], HOST)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
@@ -359,7 +359,7 @@ def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
             await service.say(table, HOST, "x" * 501)
         assert len(await service.store.chat(table.id)) == 2
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> None:
@@ -381,7 +381,7 @@ def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> No
             while table.ply < before + 2:
                 await asyncio.sleep(0.02)
 
-    in_hall(database, work, pace=0.2)
+    with_service(database, work, pace=0.2)
 
 
 def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
@@ -415,7 +415,7 @@ def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
             await done.wait()
         assert min(slept) > 2 * service.bots.pace - 50
 
-    in_hall(database, work, pace=100)
+    with_service(database, work, pace=100)
 
 
 # Another game.
@@ -439,7 +439,7 @@ def test_there_is_no_rematch_before_the_end(database: str) -> None:
         assert table.successor == ""
         assert await everything_in(service.store) == before
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_two_processes_that_play_again_at_once_lay_one_table(database: str) -> None:
@@ -463,7 +463,7 @@ def test_two_processes_that_play_again_at_once_lay_one_table(database: str) -> N
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_rematch_whose_answer_was_lost_is_found_and_not_laid_again(database: str) -> None:
@@ -485,7 +485,7 @@ def test_a_rematch_whose_answer_was_lost_is_found_and_not_laid_again(database: s
         assert keys == []
         assert await tables_in(service) - before == {fresh.id}
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # A lost answer.
@@ -508,7 +508,7 @@ def test_a_seat_whose_taking_was_not_heard_of_is_known_soon(database: str) -> No
             while table.seats_of(STRANGER) != [1]:
                 await asyncio.sleep(0.01)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_seat_that_was_taken_elsewhere_is_seen_taken(database: str) -> None:
@@ -521,7 +521,7 @@ def test_a_seat_that_was_taken_elsewhere_is_seen_taken(database: str) -> None:
             while table.seats_of(FRIENDLY) != [1]:
                 await asyncio.sleep(0.01)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Positions that no game leads to.
@@ -545,7 +545,7 @@ def test_a_decision_that_leads_nowhere_is_refused_in_words(database: str) -> Non
         assert table.ply == 0
         await service.play(table, seat, "decline", 0)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_bots_that_cannot_go_on_stop_quietly_until_something_changes(
@@ -574,7 +574,7 @@ def test_bots_that_cannot_go_on_stop_quietly_until_something_changes(
         await service.play(table, seat, "decline", 0)
         assert table.ply == 1
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 # Seeds.
@@ -602,7 +602,7 @@ def test_a_bot_is_told_nothing_from_which_the_seed_follows(database: str) -> Non
             assert luck not in {(seed ^ ply << shift) & 2**64 - 1 for shift in range(64)}
         assert len({luck for *_rest, luck, _asker in asked}) == len(asked)
 
-    in_hall(database, work, pace=0)
+    with_service(database, work, pace=0)
 
 
 def test_a_seed_is_too_long_to_guess_and_kept_whole(database: str) -> None:
@@ -620,7 +620,7 @@ def test_a_seed_is_too_long_to_guess_and_kept_whole(database: str) -> None:
         # The upper bits count too.
         assert line(table) != line((await lay(service, PERSON, PERSON, seed=seed & 2**64 - 1))[0])
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # What was said.
@@ -656,7 +656,7 @@ def test_the_store_is_asked_once_for_all_what_was_said(database: str) -> None:
         assert "from elsewhere" in told
         assert len(asked) == 3
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_chat_that_could_not_be_read_is_read_again(database: str) -> None:
@@ -674,4 +674,4 @@ def test_a_chat_that_could_not_be_read_is_read_again(database: str) -> None:
         service.store.chat = honest  # type: ignore[method-assign]
         assert "howdy" in await parts.chat(service, table)
 
-    in_hall(database, work)
+    with_service(database, work)

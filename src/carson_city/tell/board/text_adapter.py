@@ -13,11 +13,11 @@ from carson_city.tell.board.offering import place_of, said_whole
 from carson_city.tell.board.previews import Previews
 from carson_city.tell.board.reasons import reasons
 from carson_city.tell.board.rules import concerns, rules_asking, rules_of
-from carson_city.tell.telling import Situation, Telling
+from carson_city.tell.text_adapter import Situation, TextAdapter
 from carson_city.text.i18n import _, spelled_ordinal
 
 
-class BoardTelling(Telling):
+class BoardTextAdapter(TextAdapter):
     """How the board game talks."""
 
     teller = Teller

@@ -1,4 +1,4 @@
-"""What a variant changes in the eyes of the greedy bot; its folder's `bot` brings one of these."""
+"""Variant evaluators: what a variant changes in the evaluation of the greedy bot."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from carson_city.board.position import Position
-    from carson_city.bots.board.outlook import Outlook
+    from carson_city.bots.board.features import Features
     from carson_city.bots.board.placing import Placing
-    from carson_city.bots.board.weights import Taste
+    from carson_city.bots.board.weights import Weights
     from carson_city.core.notation import Action
 
 
-class Sense:
+class VariantEvaluator:
     """All that a variant may have its say in. It overrides what concerns it, no more."""
 
-    def standing(self, position: Position, player: int, taste: Taste) -> float:
+    def standing(self, position: Position, player: int, weights: Weights) -> float:
         """What a player has in it, in points, for a look ahead."""
         return 0.0
 
-    def power(self, outlook: Outlook, player: int, power: float) -> float:
+    def power(self, features: Features, player: int, power: float) -> float:
         """The firepower that a player will about have when duels are fought."""
         return power
 
@@ -39,31 +39,31 @@ class Sense:
         """What I may add to my firepower in a fight, each as likely as the others."""
         return totals
 
-    def survey(self, outlook: Outlook) -> None:
+    def survey(self, features: Features) -> None:
         """Change what was counted around the parcels."""
 
-    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
+    def land(self, features: Features, parcel: int, worth: float) -> float:
         """What owning a free parcel is worth to me."""
         return worth
 
-    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
+    def site(self, features: Features, parcel: int, worth: float) -> float:
         """What filling an own empty parcel is worth to me."""
         return worth
 
-    def roads(self, outlook: Outlook, options: list[Action], values: list[float]) -> None:
+    def roads(self, features: Features, options: list[Action], values: list[float]) -> None:
         """Change what roads are worth at the end of a round."""
 
 
 # By the word of the variant.
-SENSES: Final[dict[str, Sense]] = {}
+VARIANT_EVALUATORS: Final[dict[str, VariantEvaluator]] = {}
 
 
-def senses_of(position: Position, taste: Taste) -> list[Sense]:
-    """The senses for the variants in play, but for those that a taste is blind to."""
-    if not SENSES:
+def variant_evaluators_of(position: Position, weights: Weights) -> list[VariantEvaluator]:
+    """Return the evaluators of the variants in play that the weights are not blind to."""
+    if not VARIANT_EVALUATORS:
         return []
     return [
-        SENSES[plug.word]
+        VARIANT_EVALUATORS[plug.word]
         for plug in position.rules.plugs
-        if plug.word in SENSES and plug.word not in taste.blind
+        if plug.word in VARIANT_EVALUATORS and plug.word not in weights.blind
     ]

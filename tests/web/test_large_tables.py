@@ -80,7 +80,7 @@ def test_records_are_read_and_tables_opened_beside_the_event_loop(
 
     monkeypatch.setattr(Record, "parse", noting(Record.parse))
     monkeypatch.setattr(Record, "replay", noting(Record.replay))
-    monkeypatch.setattr(table_rows, "room_of", noting(table_rows.table_of))
+    monkeypatch.setattr(table_rows, "table_of", noting(table_rows.table_of))
     monkeypatch.setattr(table_rows, "followed", noting(table_rows.followed))
     monkeypatch.setattr(Rulebook, "ask", noting(Rulebook.ask))
     text = RECORD.format(told="hat=as2Y")

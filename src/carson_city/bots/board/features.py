@@ -25,8 +25,8 @@ from carson_city.board.material import (
 )
 from carson_city.board.position import Position
 from carson_city.board.spaces import space_at
-from carson_city.bots.board.senses import Sense, senses_of
-from carson_city.bots.board.weights import Taste
+from carson_city.bots.board.variant_evaluators import VariantEvaluator, variant_evaluators_of
+from carson_city.bots.board.weights import Weights
 
 FAR: Final = 99
 CONTESTED: Final = 0.5  # the chance to win a place with others, for a rough plan
@@ -38,34 +38,34 @@ NEXT_CROSSINGS: Final = tuple(
 
 
 @final
-class Outlook:
+class Features:
     """Everything about a position that several judgements need, worked out once."""
 
     __slots__ = (
         "_distances", "_for_sale", "_reached", "bit", "closing", "coming", "counts", "crowd",
         "empty", "harm", "houses", "me", "men", "mountains", "notes", "payments", "players",
-        "position", "round", "senses", "tables", "taste", "tiles",
+        "position", "round", "tables", "tiles", "variant_evaluators", "weights",
     )  # fmt: skip
 
-    def __init__(self, position: Position, me: int, taste: Taste) -> None:
+    def __init__(self, position: Position, me: int, weights: Weights) -> None:
         self.position: Position = position
         self.me: int = me
         self.bit: int = 1 << me
-        self.taste: Taste = taste
-        self.senses: list[Sense] = senses_of(position, taste)
-        self.notes: dict[str, Any] = {}  # what a sense has worked out, by its variant's word
+        self.weights: Weights = weights
+        self.variant_evaluators: list[VariantEvaluator] = variant_evaluators_of(position, weights)
+        self.notes: dict[str, Any] = {}  # what an evaluator has worked out, by its variant's word
         self.players: int = position.players
         self.round: int = max(position.round, 1)
         # No more cowboys will be placed: what is not at hand now will never be.
         self.closing: bool = self.round == ROUNDS and position.phase >= PHASE_ACTIONS
         self.payments: int = ROUNDS + 1 - self.round
-        self.harm: float = taste.harm / (position.players - 1)
+        self.harm: float = weights.harm / (position.players - 1)
         self.houses: list[int] = [0] * PARCELS  # house symbols around that serve me
         self.mountains: list[int] = [0] * PARCELS  # mountains around that serve me
         self.crowd: list[int] = [0] * PARCELS  # occupied parcels around
         self._survey()
-        for sense in self.senses:
-            sense.survey(self)
+        for evaluator in self.variant_evaluators:
+            evaluator.survey(self)
         self.counts: list[int] = self._count_buildings()
         self.empty: list[int] = self._own_empty()  # own parcels to build on
         self.coming: list[int] = self._parcels_coming()  # parcels I may buy this round
@@ -183,11 +183,11 @@ class Outlook:
 
     def road_price(self) -> float:
         """What a road at hand is worth."""
-        return self.taste.road[self.round]
+        return self.weights.road[self.round]
 
     def _walk(self, farthest: int) -> list[int]:
         """The distance of every crossing from the nearest road, as far as my roads go."""
-        if self.senses and self.position.rules.road_cost:
+        if self.variant_evaluators and self.position.rules.road_cost:
             self._distances = ways(self.position, farthest)[0]
             return self._distances
         distances = [0 if touched else FAR for touched in self.position.town.touched]
@@ -226,8 +226,8 @@ class Outlook:
         there = position.cowboys[AMMUNITION] & PLAYER_BITS
         if there >> player & 1:
             power += AMMUNITION_POWER * (1.0 if there == 1 << player else 0.4)
-        for sense in self.senses:
-            power = sense.power(self, player, power)
+        for evaluator in self.variant_evaluators:
+            power = evaluator.power(self, player, power)
         return power
 
     def power(self, player: int) -> int:
@@ -235,7 +235,7 @@ class Outlook:
         position = self.position
         staying = float(position.supply[player])
         if position.phase == PHASE_PLACEMENT and player not in position.pass_order:
-            staying *= self.taste.stay
+            staying *= self.weights.stay
         return round(self.bare_power(player) + staying)
 
     def rivals(self) -> list[int]:

@@ -8,14 +8,14 @@ from carson_city.board.position import Position
 from carson_city.solo.rules import TurnCard
 from carson_city.solo.setup import NAME
 from carson_city.solo.state import STANDISH, cards_left, strength
-from carson_city.tell.board import BoardTelling
+from carson_city.tell.board import BoardTextAdapter
 from carson_city.tell.solo.cards import most_to_come
 from carson_city.tell.solo.news import SoloTeller
-from carson_city.tell.telling import Situation
+from carson_city.tell.text_adapter import Situation
 from carson_city.text.i18n import _, n_
 
 
-class SoloTelling(BoardTelling):
+class SoloTextAdapter(BoardTextAdapter):
     """As the board game, with one opponent who explains himself."""
 
     teller = SoloTeller

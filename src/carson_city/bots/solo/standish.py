@@ -18,11 +18,11 @@ from carson_city.board.position import Position
 from carson_city.board.scoring import VP_PER_PARCEL, developed
 from carson_city.board.space import space_at
 from carson_city.board.spaces import PEACEFUL
-from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.placing import A_DIE, Placing
 from carson_city.bots.board.points import standing
-from carson_city.bots.board.senses import SENSES, Sense
-from carson_city.bots.board.weights import ByRound, Taste
+from carson_city.bots.board.variant_evaluators import VARIANT_EVALUATORS, VariantEvaluator
+from carson_city.bots.board.weights import ByRound, Weights
 from carson_city.bots.solo.foresight import Foresight
 from carson_city.solo.choosing import empty_parcels, held_tiles, holds
 from carson_city.solo.cowboy_cards import MONEY_PER_VP
@@ -43,15 +43,15 @@ TWO_DICE: Final = tuple(first + second for first in ONE_DIE for second in ONE_DI
 
 
 @cache
-def alone(taste: Taste) -> Taste:
-    """A taste as it is against him."""
-    return replace(taste, theft=THEFT)
+def alone(weights: Weights) -> Weights:
+    """Return the weights for games against Standish."""
+    return replace(weights, theft=THEFT)
 
 
 @cache
-def blind(taste: Taste) -> Taste:
-    """A taste that takes him for a player."""
-    return replace(taste, blind=(*taste.blind, WORD))
+def blind(weights: Weights) -> Weights:
+    """Return weights that treat Standish as a player."""
+    return replace(weights, blind=(*weights.blind, WORD))
 
 
 def prospects(position: Position) -> float:
@@ -68,11 +68,11 @@ def prospects(position: Position) -> float:
     )
 
 
-def foresight(outlook: Outlook) -> Foresight:
+def foresight(features: Features) -> Foresight:
     """What his cards will bring, worked out once."""
-    found = outlook.notes.get(WORD)
+    found = features.notes.get(WORD)
     if found is None:
-        found = outlook.notes[WORD] = Foresight(outlook.position)
+        found = features.notes[WORD] = Foresight(features.position)
     assert isinstance(found, Foresight)
     return found
 
@@ -95,36 +95,36 @@ def his_defeat(position: Position) -> float:
     return strategy.points_for(2) - strategy.points_for(1) if points != (0,) else 0.0
 
 
-class Standish(Sense):
+class Standish(VariantEvaluator):
     """No die of his, no defence, and points for every dollar."""
 
-    def standing(self, position: Position, player: int, taste: Taste) -> float:
+    def standing(self, position: Position, player: int, weights: Weights) -> float:
         if player != STANDISH:
             return 0.0
-        return prospects(position) - standing(position, STANDISH, blind(taste))
+        return prospects(position) - standing(position, STANDISH, blind(weights))
 
-    def power(self, outlook: Outlook, player: int, power: float) -> float:
+    def power(self, features: Features, player: int, power: float) -> float:
         if player != STANDISH:
             return power
-        position = outlook.position
+        position = features.position
         staying = float(position.supply[STANDISH])
         if position.phase == PHASE_PLACEMENT and STANDISH not in position.pass_order:
-            staying *= outlook.taste.stay
-        return foresight(outlook).expected() - A_DIE - staying
+            staying *= features.weights.stay
+        return foresight(features).expected() - A_DIE - staying
 
-    def survey(self, outlook: Outlook) -> None:
-        outlook.taste = alone(outlook.taste)
-        round_ = outlook.round
-        outlook.harm = SPITE * DOLLAR[round_] / (outlook.taste.income[round_] * THEFT)
+    def survey(self, features: Features) -> None:
+        features.weights = alone(features.weights)
+        round_ = features.round
+        features.harm = SPITE * DOLLAR[round_] / (features.weights.income[round_] * THEFT)
 
     def chance(self, placing: Placing, place: int, chance: float) -> float:
-        position, me = placing.outlook.position, placing.outlook.me
+        position, me = placing.features.position, placing.features.me
         if place in PEACEFUL:
             return chance
         for player, truce in placing.stakes.truces:
             if player == me and truce(position, place):
                 return chance
-        seen = foresight(placing.outlook)
+        seen = foresight(placing.features)
         comes = seen.comes(place)
         if not comes:
             return 1.0
@@ -132,20 +132,20 @@ class Standish(Sense):
         return 1.0 - comes * (1.0 - seen.beaten_by(placing.power, dice))
 
     def gain(self, placing: Placing, place: int, gain: float) -> float:
-        outlook = placing.outlook
-        position = outlook.position
+        features = placing.features
+        position = features.position
         if place >= TRACK or position.town.ground[place] < RANCH:
             return gain
         half = income(position, place) // 2
-        worth = placing.purse.gain(half) + SPITE * half / MONEY_PER_VP[outlook.round]
+        worth = placing.purse.gain(half) + SPITE * half / MONEY_PER_VP[features.round]
         if position.town.owner[place] == STANDISH:
             return worth
-        if position.town.owner[place] == outlook.me:
-            return worth * foresight(outlook).comes(place)
+        if position.town.owner[place] == features.me:
+            return worth * foresight(features).comes(place)
         return gain
 
     def denied(self, placing: Placing, place: int, worth: float) -> float:
-        position = placing.outlook.position
+        position = placing.features.position
         if not holds(position, place):
             return worth
         lost = 0.0
@@ -159,4 +159,4 @@ class Standish(Sense):
         return SPITE * (lost - his_defeat(position))
 
 
-SENSES[WORD] = Standish()
+VARIANT_EVALUATORS[WORD] = Standish()

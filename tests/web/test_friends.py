@@ -14,8 +14,8 @@ from carson_city import bots
 from carson_city.web.pages import log
 from carson_city.web.pages.templating import STATIC
 from carson_city.web.tables.table_service import BOT, PERSON, Forbidden, TableService
-from tests.web.halls import HOST, STRANGER, in_hall, lay, play_on
 from tests.web.people import OWN, house, service_of, table_of
+from tests.web.services import HOST, STRANGER, lay, play_on, with_service
 from tests.web.test_pages import whole_game
 
 FRIENDS = {"players": "3", "kind0": "person", "kind1": "friend", "kind2": "friend"}
@@ -150,7 +150,7 @@ def test_what_is_taken_back_is_told(database: str) -> None:
         await service.play(table, seat, str(table.game.options()[0]), table.ply)
         assert "taken" not in log.log(table)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Bots: by names that people understand, at the table's pace.
@@ -200,7 +200,7 @@ def test_whoever_skips_waits_for_no_bot_until_a_person_decides(
         service.skip(table, HOST)
         assert not table.hurried.is_set(), "nobody skips a person"
 
-    in_hall(database, work, pace=1000)
+    with_service(database, work, pace=1000)
 
 
 def test_a_page_offers_to_skip_while_bots_think(web: TestClient) -> None:

@@ -1,4 +1,4 @@
-"""A hall for a test, tables laid in it, and decisions made at them."""
+"""A table service for a test, tables created in it, and decisions made at them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOST, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 IMPATIENT = 0.05  # seconds
 
 
-def in_hall(
+def with_service(
     database: str,
     work: Callable[[TableService], Awaitable[None]],
     *,
@@ -38,16 +38,16 @@ def in_hall(
     asyncio.run(running())
 
 
-def in_impatient_hall(
+def with_impatient_service(
     file: Path, work: Callable[[TableService], Awaitable[None]], *, pace: float = 60
 ) -> None:
-    """A hall that waits for no other who writes to the file."""
+    """Run a table service that does not wait for other writers of the file."""
 
     async def in_time(service: TableService) -> None:
         async with asyncio.timeout(120):
             await work(service)
 
-    in_hall(f"sqlite:///{file}", in_time, pace=pace, patience=IMPATIENT)
+    with_service(f"sqlite:///{file}", in_time, pace=pace, patience=IMPATIENT)
 
 
 async def lay(

@@ -20,18 +20,18 @@ from carson_city.web.pages import live_updates, parts
 from carson_city.web.storage.store import Store, Unavailable
 from carson_city.web.tables import table_cache as tables
 from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
-from tests.web.halls import (
+from tests.web.people import Table, house, service_of, table_of
+from tests.web.servers import look, make_table, serving
+from tests.web.services import (
     HOST,
     IMPATIENT,
     first_move,
-    in_hall,
-    in_impatient_hall,
     lay,
     line,
     play_on,
+    with_impatient_service,
+    with_service,
 )
-from tests.web.people import Table, house, service_of, table_of
-from tests.web.servers import look, make_table, serving
 from tests.web.stores import count_of, moves_of
 
 
@@ -59,7 +59,7 @@ def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Pa
         await first_move(service, table)
         assert table.ply == len(await moves_of(service.store, table.id)) == 1
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
         await play_on(service, played[0], 3)
         assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_bots_go_on_by_themselves_when_the_database_is_back(
@@ -109,7 +109,7 @@ def test_bots_go_on_by_themselves_when_the_database_is_back(
         while table.ply < ply + 3:
             await asyncio.sleep(0.01)
 
-    in_impatient_hall(file, work, pace=0)
+    with_impatient_service(file, work, pace=0)
 
 
 def test_pages_and_programs_hear_that_the_database_is_away(file: Path) -> None:
@@ -154,7 +154,7 @@ def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database
             await TableService(service.store, service.bot_processes, 60).table(table.id)
         ) == line(table)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_news_that_the_store_could_not_tell_at_once_are_told_later(
@@ -183,7 +183,7 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
         await other.close()
         await other.store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) -> None:
@@ -212,7 +212,7 @@ def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) ->
         service.store.table = honest  # type: ignore[method-assign]
         await other.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
@@ -253,7 +253,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
         await other.close()
         await other.store.close()
 
-    in_hall(postgres_url, work)
+    with_service(postgres_url, work)
 
 
 def test_a_table_that_cannot_be_read_any_more_spoils_no_list(file: Path) -> None:

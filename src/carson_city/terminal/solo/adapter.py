@@ -13,9 +13,9 @@ from carson_city.solo.cowboy_cards import CARD_WORDS
 from carson_city.solo.state import STANDISH, cards_left, strategy_of, strength, table_of
 from carson_city.tell.menu import Menu
 from carson_city.tell.solo.cards import COWBOYS, most_to_come, possible_cards
-from carson_city.terminal.board import BoardStage
+from carson_city.terminal.adapter import Command
+from carson_city.terminal.board import BoardTerminalAdapter
 from carson_city.terminal.session import Session
-from carson_city.terminal.stage import Command
 from carson_city.text.i18n import N_, _, n_
 
 
@@ -69,11 +69,11 @@ def standish_line(view: Position) -> str:
     return "; ".join(told)
 
 
-class SoloStage(BoardStage):
+class SoloTerminalAdapter(BoardTerminalAdapter):
     """As the board game's, with a line about Standish."""
 
     commands: ClassVar[dict[str, Command]] = {
-        **BoardStage.commands,
+        **BoardTerminalAdapter.commands,
         "cards": Command("cards", N_("what Standish can do next"), _cards),
     }
 

@@ -19,10 +19,10 @@ from carson_city.tell.board.menu import BoardMenu
 from carson_city.tell.board.rules import character_rules
 from carson_city.tell.board.situation import situation
 from carson_city.tell.menu import Menu
+from carson_city.terminal.adapter import Command, TerminalAdapter
 from carson_city.terminal.board.cast import characters
 from carson_city.terminal.commands import RULES, SHOW
 from carson_city.terminal.session import Session
-from carson_city.terminal.stage import Command, Stage
 from carson_city.text.i18n import N_
 
 
@@ -36,14 +36,14 @@ def _character(session: Session, rest: str) -> None:
     number = find_character(rest)
     for line in about(view, number):
         session.page.say(line)
-    show(session.telling.in_play(view, character_rules(number)), session.page.out)
+    show(session.texts.in_play(view, character_rules(number)), session.page.out)
 
 
 _WHO = Command("character NAME", N_("all about a character; without a name the cast"), _character)
 _TOWN = replace(SHOW, usage="town, show")
 
 
-class BoardStage(Stage):
+class BoardTerminalAdapter(TerminalAdapter):
     """The town, beside it the track or the characters, under it the players and the bag."""
 
     commands: ClassVar[dict[str, Command]] = {

@@ -21,7 +21,7 @@ from carson_city.title.setup import Events, Score, Setup, bring
 Situation = list[tuple[str, str]]  # titles, each with a sentence
 
 
-class Telling:
+class TextAdapter:
     """How a title talks, in the reader's language. A title overrides what it knows better."""
 
     teller: ClassVar[type[Teller]] = Teller  # of what happened
@@ -134,16 +134,16 @@ class Telling:
         return capital(word)
 
 
-_TELLINGS: Final[dict[str, Telling]] = {}
-PLAIN: Final = Telling()
+_ADAPTERS: Final[dict[str, TextAdapter]] = {}
+PLAIN: Final = TextAdapter()
 
 
-def register(title: str, telling: Telling) -> None:
+def register(title: str, texts: TextAdapter) -> None:
     """Make the words of a title known."""
-    _TELLINGS[title] = telling
+    _ADAPTERS[title] = texts
 
 
-def telling_of(setup: Setup[Any, Any]) -> Telling:
+def text_adapter_of(setup: Setup[Any, Any]) -> TextAdapter:
     """How the title of a game talks."""
     bring(setup.title, "tell")
-    return _TELLINGS.get(setup.title, PLAIN)
+    return _ADAPTERS.get(setup.title, PLAIN)

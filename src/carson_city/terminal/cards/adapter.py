@@ -14,9 +14,9 @@ from carson_city.draw.pen import Pen
 from carson_city.errors import CarsonError
 from carson_city.tell.cards.about import viewer
 from carson_city.tell.menu import Menu
+from carson_city.terminal.adapter import Command, TerminalAdapter
 from carson_city.terminal.commands import RULES
 from carson_city.terminal.session import Session
-from carson_city.terminal.stage import Command, Stage
 from carson_city.text.i18n import N_, _
 from carson_city.text.unicode_text import shown
 
@@ -51,7 +51,7 @@ def _about(session: Session, rest: str) -> None:
     """What something is."""
     if not rest:
         raise CarsonError(_("say what: about saloon, about I-12, about sheriff, about n14"))
-    for line in session.telling.about(session.view(), rest):
+    for line in session.texts.about(session.view(), rest):
         session.page.say(line)
 
 
@@ -69,7 +69,7 @@ def _notes(menu: Menu) -> dict[int, int]:
     return {one.value: menu.amount(one) for one in menu.options if one.verb == BUILD}
 
 
-class CardsStage(Stage):
+class CardsTerminalAdapter(TerminalAdapter):
     """The row over the own town, with the points of each place while building."""
 
     commands: ClassVar[dict[str, Command]] = {
