@@ -1,4 +1,4 @@
-"""Clerks: whole transactions in threads, while the event loop does something else."""
+"""Write whole transactions in threads, beside the event loop."""
 
 from __future__ import annotations
 
