@@ -6,7 +6,7 @@ import carson_city
 from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import CENTRE, HAT
-from tests.variants.test_horses import placing, play, ride
+from tests.variants.rides import placing, play, ride
 from tests.variants.test_horses_rounds import RANCHES, STEALS, payday
 
 RICH = "hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4,corrals0.0.0.1.0,riders4"

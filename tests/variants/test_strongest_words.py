@@ -21,7 +21,7 @@ from carson_city.draw.pen import ASCII, LINES
 from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, position_of, texts
-from tests.variants.test_strongest import (
+from tests.variants.tile_duels import (
     DYNAMITE,
     GUNSMITH,
     HERE,
