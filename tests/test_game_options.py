@@ -253,9 +253,9 @@ def test_a_blank_seat_is_as_usual(web: TestClient) -> None:
     seen = web.get(f"/api/tables/{laid['id']}").json()["seats"]
     assert [(seat["kind"], seat["bot"]) for seat in seen] == [("bot", "greedy")] * 2
     page = web.post("/tables", data={"players": "2", "kind0": "", "kind1": " "})
-    room = table_of(web, page.url.path.split("/")[2])
-    assert [(seat.kind, seat.bot) for seat in room.seats][1] == ("bot", "greedy")
-    assert room.seats[0].kind == "person"
+    table = table_of(web, page.url.path.split("/")[2])
+    assert [(seat.kind, seat.bot) for seat in table.seats][1] == ("bot", "greedy")
+    assert table.seats[0].kind == "person"
 
 
 @pytest.mark.parametrize(
