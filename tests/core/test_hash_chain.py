@@ -79,7 +79,7 @@ def test_a_kept_head_detects_a_changed_history(honest: Server, verify: Verifier)
     forged.play_on()
     record = forged.record()
     assert verify(record)[0] == FAIR
-    assert record.seal == honest.course.seal
+    assert record.seal == honest.session.seal
     code, said = verify(record, "--head", honest.heads[30])
     assert code == BROKEN
     assert "another history" in said
@@ -174,9 +174,9 @@ def test_a_secret_choice_can_be_taken_back_and_stays_secret(verify: Verifier) ->
     setup = board.Setup(players=2, variants="strongest")
     server = Server(2, setup=setup)
     taken_back = False
-    while not server.course.game.over:
+    while not server.session.game.over:
         server.play()
-        made = server.course.game.plies[-1]
+        made = server.session.game.plies[-1]
         if not taken_back and any(raw[0] == SEALED for raw in made.events):
             server.undo()
             taken_back = True
@@ -209,7 +209,7 @@ def test_no_rules_version_can_be_exchanged(verify: Verifier) -> None:
 def test_a_seat_that_the_rules_play_never_contributes(setup: Setup, verify: Verifier) -> None:
     """The attack: call Standish or a virtual player a person, and try their shares."""
     server = Server(len(setup.marks), setup=setup).play_on()
-    assert {server.course.game.plies[ply].player for ply in server.course.shares} & {
+    assert {server.session.game.plies[ply].player for ply in server.session.shares} & {
         *setup.automatic
     }
     code, said = verify(server.record())
@@ -221,18 +221,18 @@ def _with_form_steps(steps: int, version: int) -> Server:
     """Play a game in which a bot makes more steps in its form than it needs."""
     setup = board.Setup(players=3, variants="beginning")
     server = Server(3, [PERSON, PERSON, BOT], setup=setup, version=version)
-    course = server.course
-    while 2 not in course.game.deciders or course.game.deciders[0] != 2:
+    session = server.session
+    while 2 not in session.game.deciders or session.game.deciders[0] != 2:
         server.play()
     for step in range(steps):
-        course.play(f"form parcels {step % 2}", 2, kind=BOT)
-    course.play("form parcels 0", 2, kind=BOT)
-    course.play("form done", 2, kind=BOT)
+        session.play(f"form parcels {step % 2}", 2, kind=BOT)
+    session.play("form parcels 0", 2, kind=BOT)
+    session.play("form done", 2, kind=BOT)
     return server.play_on()
 
 
 def dice_of(server: Server) -> str:
-    return str([made.chance for made in server.course.game.plies if made.chance])
+    return str([made.chance for made in server.session.game.plies if made.chance])
 
 
 def test_no_step_in_a_form_changes_the_dice(verify: Verifier) -> None:
@@ -280,17 +280,17 @@ def test_the_head_tells_nothing_of_a_secret_choice_and_commits_to_it_when_reveal
     game = carson_city.Game(board.Setup(players=2, variants="strongest"), 7, origin=line)
     heads: dict[str, set[str]] = {"secret": set(), "revealed": set()}
     for salt in ("01", "02"):
-        course = Course(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
-        course.play("pass", 1, kind=PERSON)
-        first, second = course.game.deciders
-        for tile in course.game.options(first):
-            after = course.copy()
+        session = Course(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
+        session.play("pass", 1, kind=PERSON)
+        first, second = session.game.deciders
+        for tile in session.game.options(first):
+            after = session.copy()
             after.play(tile.text, first, kind=PERSON)
             heads["secret"].add(head_of(after))
             other = after.game.options(second)[0]
             after.play(other.text, second, kind=PERSON)
             heads["revealed"].add(head_of(after))
-    tiles = len(course.game.options(first))
+    tiles = len(session.game.options(first))
     assert len(heads["secret"]) == 2  # one for each seal, whatever the choice
     assert len(heads["revealed"]) == 2 * tiles
 
@@ -309,12 +309,12 @@ def test_nested_undos_read_back_and_give_the_same_heads() -> None:
     record = server.record()
     again = Record.parse(str(record))
     assert str(again) == str(record)
-    assert undone_in(again.undone) == server.course.taken_back
+    assert undone_in(again.undone) == server.session.taken_back
     chain = check(again).chain
     assert chain is not None
     assert chain.head == server.head
     assert {*server.heads} <= {*chain.seen()}
-    rebuilt = server.course.copy()
+    rebuilt = server.session.copy()
     rebuilt.follow(rebuilt.undone, rebuilt.taken_back)
     assert head_of(rebuilt) == server.head
 
@@ -350,6 +350,6 @@ def test_a_seat_that_has_not_decided_has_no_kind_yet() -> None:
 
 def test_there_is_an_end_to_taking_back() -> None:
     server = Server(2).play_on(1)
-    server.course.taken_back = [Undone(0, 0, "a" * 64)] * MOST_UNDONE
+    server.session.taken_back = [Undone(0, 0, "a" * 64)] * MOST_UNDONE
     with pytest.raises(IllegalAction, match="1000 decisions of this game were taken back"):
         server.undo()
