@@ -17,7 +17,7 @@ from carson_city.games.dice_verification import check
 from carson_city.games.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
 from carson_city.games.record import Record
 from carson_city.title.setup import Setup
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.game_session import GameSession
 from tests.core.dice_server import (
     BROKEN,
     FAIR,
@@ -280,7 +280,7 @@ def test_the_head_tells_nothing_of_a_secret_choice_and_commits_to_it_when_reveal
     game = carson_city.Game(board.Setup(players=2, variants="strongest"), 7, origin=line)
     heads: dict[str, set[str]] = {"secret": set(), "revealed": set()}
     for salt in ("01", "02"):
-        session = Course(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
+        session = GameSession(game.copy(same_dice=True), seal=Seal.on(7, MIXED, salt))
         session.play("pass", 1, kind=PERSON)
         first, second = session.game.deciders
         for tile in session.game.options(first):
