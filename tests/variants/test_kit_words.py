@@ -14,7 +14,8 @@ from carson_city.tell import text_adapter_of
 from carson_city.terminal.seats import Seats
 from carson_city.terminal.session import Session
 from carson_city.web.bots.bot_play import LEISURE, _called, leisure
-from carson_city.web.tables.table_service import BOT, FRIEND, SeatChoice, TableService
+from carson_city.web.live.live_table import BOT, FRIEND, SeatChoice
+from carson_city.web.tables.table_service import TableService
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of
 from tests.terminal.test_hand_over import Watched
@@ -124,12 +125,12 @@ def test_of_bots_alone_one_is_called_by_chance_and_among_people_all_take_their_t
     async def work(service: TableService) -> None:
         game = carson_city.Game.at(placing().line(), 5)
         wishes = [SeatChoice(BOT, bot="random") for _seat in range(3)]
-        table, _keys = await service.lay(game, wishes, HOST)
+        table, _keys = await service.creator.create_from(game, wishes, HOST)
         called = [_called(table)]
         assert len(called[0]) == 1
         game = carson_city.Game.at(placing().line(), 5)
         wishes[0] = SeatChoice(FRIEND)
-        mixed, _keys = await service.lay(game, wishes, HOST)
+        mixed, _keys = await service.creator.create_from(game, wishes, HOST)
         assert sorted(_called(mixed)) == [1, 2]
         least, most = LEISURE
         assert all(least <= leisure(mixed, seat) <= most for seat in (1, 2))

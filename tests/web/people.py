@@ -11,8 +11,9 @@ from starlette.testclient import TestClient
 
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
+from carson_city.web.live.live_table import LiveTable
 from carson_city.web.storage.store import hashed
-from carson_city.web.tables.table_service import LiveTable, TableService
+from carson_city.web.tables.table_service import TableService
 from tests.web.servers import resumed
 
 SITE = "http://testserver"
@@ -45,7 +46,7 @@ def service_of(web: TestClient) -> TableService:
 
 
 def table_of(web: TestClient, table: str) -> LiveTable:
-    return service_of(web).tables[table]
+    return service_of(web).tables.in_memory[table]
 
 
 class Table:

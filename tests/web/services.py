@@ -8,9 +8,10 @@ from pathlib import Path
 
 from carson_city.board import Setup
 from carson_city.web.bots.bot_processes import BotProcesses
+from carson_city.web.live.live_table import FRIEND, PERSON, LiveTable, SeatChoice
 from carson_city.web.storage.database import PATIENCE
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.table_service import FRIEND, PERSON, LiveTable, SeatChoice, TableService
+from carson_city.web.tables.table_service import TableService
 
 HOST, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 IMPATIENT = 0.05  # seconds
@@ -54,7 +55,9 @@ async def lay(
     service: TableService, *kinds: str, seed: int = 7, is_open: bool = False
 ) -> tuple[LiveTable, list[str]]:
     wishes = [SeatChoice(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
-    return await service.create(Setup(len(wishes)), wishes, HOST, seed=seed, is_open=is_open)
+    return await service.creator.create(
+        Setup(len(wishes)), wishes, HOST, seed=seed, is_open=is_open
+    )
 
 
 async def play_on(service: TableService, table: LiveTable, decisions: int) -> None:
@@ -62,7 +65,7 @@ async def play_on(service: TableService, table: LiveTable, decisions: int) -> No
         options = table.game.options()
         if not options:
             return
-        await service.play(
+        await service.decisions.play(
             table, table.game.player, str(options[number * 7 % len(options)]), table.ply
         )
 
@@ -72,4 +75,4 @@ def line(table: LiveTable) -> str:
 
 
 async def first_move(service: TableService, table: LiveTable) -> None:
-    await service.play(table, table.game.player, str(table.game.options()[0]), table.ply)
+    await service.decisions.play(table, table.game.player, str(table.game.options()[0]), table.ply)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import select, text
 
+from carson_city.web.storage.ply_queries import NewPly
 from carson_city.web.storage.schema import METADATA
 from carson_city.web.storage.store import Store, hashed, new_id
 
@@ -45,13 +46,13 @@ async def a_table(store: Store, host: str = "", *, is_open: bool = False) -> str
         }
         for seat in range(2)
     ]
-    await store.create(table, seats)
+    await store.tables.create(table, seats)
     return str(table["id"])
 
 
 async def moves_of(store: Store, table: str) -> list[dict[str, Any]]:
     """The decisions that are kept of a table."""
-    kept = await store.table(table)
+    kept = await store.tables.load(table)
     assert kept is not None
     moves: list[dict[str, Any]] = kept["moves"]
     return moves
@@ -59,26 +60,34 @@ async def moves_of(store: Store, table: str) -> list[dict[str, Any]]:
 
 async def count_of(store: Store) -> int:
     """How many tables there are."""
-    async with store.read() as db:
+    async with store.database.read() as db:
         return int((await db.execute(text("SELECT count(*) FROM tables"))).scalar_one())
 
 
-async def add(store: Store, table: str, ply: int, action: str = "pass") -> None:
-    await store.add_ply(table, ply, 0, action, "", "playing", "")
+def new_ply(table: str, ply: int, action: str = "pass", **how: Any) -> NewPly:
+    """A decision of the first seat, in a game that goes on."""
+    usual: dict[str, Any] = {"seat": 0, "chance": "", "stage": "playing", "result": ""}
+    return NewPly(table_id=table, ply=ply, action=action, **usual | how)
+
+
+async def add(store: Store, table: str, ply: int, action: str = "pass", **how: Any) -> None:
+    await store.plies.add(new_ply(table, ply, action, **how))
 
 
 async def add_sitter(store: Store, table: str, seat: int, person: str) -> None:
     """Somebody sits down by the link that is good now."""
-    kept = await store.table(table)
+    kept = await store.tables.load(table)
     assert kept is not None
     used = kept["seats"][seat]["key_hash"]
-    await store.sit(table, seat, {"person": person}, used=used, next_hash=hashed(f"after {person}"))
+    await store.seats.sit(
+        table, seat, {"person": person}, used=used, next_hash=hashed(f"after {person}")
+    )
 
 
 async def everything_in(store: Store) -> str:
     """All that the store holds, as text."""
     rows: list[str] = []
-    async with store.engine.connect() as db:
+    async with store.database.engine.connect() as db:
         for table in METADATA.sorted_tables:
             rows += [repr(tuple(row)) for row in await db.execute(select(table))]
         await db.execute(text("SELECT 1"))

@@ -128,10 +128,10 @@ def test_a_program_without_cookies_makes_no_table_that_is_everybodys(web: TestCl
 def test_a_table_that_cannot_be_is_refused_in_words(
     web: TestClient, body: dict[str, Any], status: int, said: str
 ) -> None:
-    before = len(service_of(web).tables)
+    before = len(service_of(web).tables.in_memory)
     answer = web.post("/api/tables", json=body)
     assert (answer.status_code, said in answer.json()["problem"]) == (status, True), answer.text
-    assert len(service_of(web).tables) == before
+    assert len(service_of(web).tables.in_memory) == before
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,13 @@ from limits import parse_many
 
 from carson_city.web.config import Config
 from carson_city.web.http.rate_limits import RateLimits
+from carson_city.web.live.listeners import Listener
+from carson_city.web.live.live_table import BOT, PERSON, LiveTable
 from carson_city.web.operations.rate_windows import RateWindows
 from carson_city.web.pages import live_updates
-from carson_city.web.storage.store import Stale, Unavailable
-from carson_city.web.tables import table_service as tables
-from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.errors import Stale
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import Table, house, service_of, table_of
 from tests.web.services import HOST, first_move, lay, with_impatient_service, with_service
 from tests.web.stores import moves_of
@@ -28,18 +30,18 @@ def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
 
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        assert service.close_idle(0, idle_for=0) == 1
-        assert not service.tables
-        seen = await service.table(table.id)
+        assert service.tables.close_idle(0, idle_for=0) == 1
+        assert not service.tables.in_memory
+        seen = await service.tables.get(table.id)
         await first_move(service, table)
         assert seen is table
         del seen
-        service.close_idle(0, idle_for=0)
+        service.tables.close_idle(0, idle_for=0)
         table_id = table.id
         del table
         gc.collect()
-        assert not service._alive
-        assert (await service.table(table_id)).ply == 1
+        assert not service.tables.alive
+        assert (await service.tables.get(table_id)).ply == 1
 
     with_service(database, work)
 
@@ -47,8 +49,8 @@ def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
 def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -> None:
     async def work(service: TableService) -> None:
         table_id = (await lay(service, PERSON, PERSON))[0].id
-        other = TableService(service.store, service.bot_processes, 60)
-        honest, failures = service.store.table, [1]
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        honest, failures = service.store.tables.load, [1]
 
         async def failing(table: str) -> object:
             await asyncio.sleep(0.01)
@@ -59,16 +61,16 @@ def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -
             await asyncio.sleep(0.05)
             return found
 
-        service.store.table = failing  # type: ignore[assignment, method-assign]
+        service.store.tables.load = failing  # type: ignore[assignment, method-assign]
 
         async def late() -> LiveTable:
             await asyncio.sleep(0.02)
-            return await other.table(table_id)
+            return await other.tables.get(table_id)
 
         found = await asyncio.gather(
-            other.table(table_id), other.table(table_id), late(), return_exceptions=True
+            other.tables.get(table_id), other.tables.get(table_id), late(), return_exceptions=True
         )
-        service.store.table = honest  # type: ignore[method-assign]
+        service.store.tables.load = honest  # type: ignore[method-assign]
         assert isinstance(found[0], Unavailable)
         assert found[1] is found[2]
 
@@ -78,21 +80,21 @@ def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -
 def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> None:
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        other = TableService(service.store, service.bot_processes, 60)
-        honest = service.store.table
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        honest = service.store.tables.load
 
         async def slow(table_id: str) -> object:
             found = await honest(table_id)
             await asyncio.sleep(0.1)
             return found
 
-        service.store.table = slow  # type: ignore[assignment, method-assign]
-        loading = asyncio.create_task(other.table(table.id))
+        service.store.tables.load = slow  # type: ignore[assignment, method-assign]
+        loading = asyncio.create_task(other.tables.get(table.id))
         await asyncio.sleep(0.03)
         await first_move(service, table)
-        await other.catch_up(table.id)
+        await other.tables.catch_up(table.id)
         assert (await loading).ply == 1
-        service.store.table = honest  # type: ignore[method-assign]
+        service.store.tables.load = honest  # type: ignore[method-assign]
 
     with_service(database, work)
 
@@ -104,14 +106,14 @@ def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) ->
         seat = table.game.player
         decision = table.decision(seat)
         action = str(table.game.options()[-1])
-        await service.undo(table, table.game.plies[-1].player, 1)
-        await service.play(table, table.game.player, str(table.game.options()[5]), 0)
+        await service.decisions.undo(table, table.game.plies[-1].player, 1)
+        await service.decisions.play(table, table.game.player, str(table.game.options()[5]), 0)
         table.seats[seat].kind = BOT
         with pytest.raises(Stale):
-            await service._play_for_bot(table, seat, action, decision, "")
+            await service.decisions.play_for_bot(table, seat, action, decision, "")
         table.seats[seat].kind = PERSON
         with pytest.raises(Stale):
-            await service._play_for_bot(table, seat, action, table.decision(seat), "")
+            await service.decisions.play_for_bot(table, seat, action, table.decision(seat), "")
         assert table.ply == 1
 
     with_service(database, work)
@@ -124,12 +126,12 @@ def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file
         service, table = service_of(web), table_of(web, table_id.id)
         first = table.game.player
         assert web.portal is not None
-        web.portal.call(service.play, table, first, "claim d5", 0)
+        web.portal.call(service.decisions.play, table, first, "claim d5", 0)
         page = web.get(f"/t/{table_id.id}").text
         decision = re.findall(r'name="decision" value="([0-9]+)"', page)[0]
         click = {"seat": str(1 - first), "decision": decision, "action": "claim e4"}
-        web.portal.call(service.undo, table, first, 1)
-        web.portal.call(service.play, table, first, "claim a1", 0)
+        web.portal.call(service.decisions.undo, table, first, 1)
+        web.portal.call(service.decisions.play, table, first, "claim a1", 0)
         assert web.post(f"/t/{table_id.id}/play", data=click).status_code == 409
         assert table.ply == 1
         click["decision"] = str(table.decision(1 - first))
@@ -140,9 +142,9 @@ def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file
 def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> None:
     async def work(service: TableService) -> None:
         for turns in range(0, 40, 4):
-            closing_hall = TableService(service.store, service.bot_processes, 0)
+            closing_hall = TableService(service.store, service.bots.bot_processes, 0)
             table, _keys = await lay(closing_hall, BOT, BOT)
-            writes = closing_hall._writes
+            writes = closing_hall.tables.writes
             while not writes:
                 await asyncio.sleep(0)
             for _turn in range(turns):
@@ -158,13 +160,13 @@ def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> 
 def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None:
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        honest, asked = service.bot_processes.choose, []
+        honest, asked = service.bots.bot_processes.choose, []
 
         async def counting(*question: Any) -> str:
             asked.append(question)
             return await honest(*question)
 
-        service.bot_processes.choose = counting  # type: ignore[assignment, method-assign]
+        service.bots.bot_processes.choose = counting  # type: ignore[assignment, method-assign]
         for ply in range(2):
             seat = table.game.player
             hints = await asyncio.gather(
@@ -172,7 +174,7 @@ def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None
             )
             assert len(set(hints)) == 1
             assert len(asked) == ply + 1
-            await service.play(table, seat, hints[0], ply)
+            await service.decisions.play(table, seat, hints[0], ply)
 
     with_impatient_service(file, work)
 
@@ -221,7 +223,7 @@ def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
             async def send_text(self, _text: str) -> None:
                 await asyncio.Event().wait()
 
-        listener = tables.Listener()
+        listener = Listener()
         await live_updates._tell(Deaf(), service, table, listener)  # type: ignore[arg-type]
 
     async def quickly(service: TableService) -> None:

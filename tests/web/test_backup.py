@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from carson_city.web.tables.table_service import FRIEND, PERSON, TableService
+from carson_city.web.live.live_table import FRIEND, PERSON
+from carson_city.web.tables.table_service import TableService
 from tests.web.servers import postgres_tool
 from tests.web.services import FRIENDLY, HOST, lay, line, play_on, with_service
 from tests.web.test_migrations import restored
@@ -43,9 +44,9 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
 
     async def before(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND)
-        await service.sit(table, keys[1], FRIENDLY, "Friendly")
-        link = await service.device_link(table, 1, FRIENDLY)
-        await service.say(table, FRIENDLY, "howdy")
+        await service.seating.sit(table, keys[1], FRIENDLY, "Friendly")
+        link = await service.seats.device_link(table, 1, FRIENDLY)
+        await service.chat.say(table, FRIENDLY, "howdy")
         await play_on(service, table, 10)
         first, last = table.ply, 0
         backup = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path))
@@ -64,16 +65,16 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
         again = f"sqlite:///{saved}"
 
     async def after(service: TableService) -> None:
-        table = await service.table(told["id"])
+        table = await service.tables.get(told["id"])
         assert plies[0] <= table.ply <= plies[1]  # all that was there when the backup began
         if table.ply > plies[0]:
             assert line(table) == lines[table.ply - plies[0] - 1]
         assert [seat.name for seat in table.seats][1] == "Friendly"
         assert table.seats_of(HOST) == [0]
         assert table.seats_of(FRIENDLY) == [1]
-        assert [row["said"] for row in await service.store.chat(table.id)] == ["howdy"]
-        assert await service.sit(table, told["key"], "another device") == 1
+        assert [row["said"] for row in await service.store.chat.lines(table.id)] == ["howdy"]
+        assert await service.seating.sit(table, told["key"], "another device") == 1
         await play_on(service, table, 2)
-        assert (await service.store.signing_key()) != ""
+        assert (await service.store.browsers.signing_key()) != ""
 
     with_service(again, after)

@@ -17,8 +17,9 @@ import carson_city
 from carson_city.errors import CarsonError
 from carson_city.web.bots.bot_faults import Fault
 from carson_city.web.bots.bot_processes import BotProcesses
+from carson_city.web.live.live_table import BOT, LiveTable, SeatChoice
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.table_service import BOT, LiveTable, SeatChoice, TableService
+from carson_city.web.tables.table_service import TableService
 
 STRANGE = str(Path(__file__).with_name("strange_bots.py"))
 PATIENCE = 240.0  # seconds after which a test that waits for bots has failed
@@ -68,7 +69,7 @@ def with_service(
 async def bots_table(service: TableService, *names: str, address: str = "") -> LiveTable:
     wishes = [SeatChoice(BOT, bot=name) for name in names]
     setup = carson_city.board.Setup(len(names))
-    table, _keys = await service.create(setup, wishes, "maker", seed=5, address=address)
+    table, _keys = await service.creator.create(setup, wishes, "maker", seed=5, address=address)
     return table
 
 
@@ -160,7 +161,7 @@ def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
         table = await bots_table(service, "random", "random")
         await until(lambda: table.game.over)
         assert (tmp_path / "sign").read_text() == "died"
-        assert service.bot_processes.started == 2
+        assert service.bots.bot_processes.started == 2
 
     with_service(sqlite, strange("once", tmp_path), work)
 
@@ -184,7 +185,7 @@ def test_slow_bots_delay_only_the_tables_of_their_own_address(sqlite: str, tmp_p
         quick = await bots_table(service, "greedy", "greedy", address="b")
         await until(lambda: quick.ply >= 20)
         assert [table.ply for table in slow] == [0] * 9
-        assert len(service.bot_processes._busy) <= 3
+        assert len(service.bots.bot_processes._busy) <= 3
         (tmp_path / "sign").write_text("go")
         await until(lambda: all(table.ply >= 3 for table in slow))
 
@@ -196,8 +197,8 @@ def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None
 
     async def work(service: TableService) -> None:
         await bots_table(service, "random", "random")
-        await until(lambda: bool(service.bot_processes._busy))
-        pids.extend(process.pid for process in service.bot_processes._busy)
+        await until(lambda: bool(service.bots.bot_processes._busy))
+        pids.extend(process.pid for process in service.bots.bot_processes._busy)
 
     with_service(sqlite, strange("random", tmp_path), work)
     assert pids

@@ -11,7 +11,7 @@ import pytest
 from carson_city.board.duel import Verdict
 from carson_city.board.map import PLACE_WORDS
 from carson_city.board_plugins.variants.strongest.rules import TileChoice
-from carson_city.web.tables.table_service import SPECTATOR, LiveTable
+from carson_city.web.live.live_table import SPECTATOR, LiveTable
 from tests.proof import rule
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid

@@ -16,10 +16,12 @@ import pytest
 from sqlalchemy import event
 
 from carson_city.web import app
+from carson_city.web.live.live_table import BOT, PERSON, LiveTable
 from carson_city.web.pages import live_updates, parts
-from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.store import Store
 from carson_city.web.tables import table_cache as tables
-from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import Table, house, service_of, table_of
 from tests.web.servers import look, make_table, serving
 from tests.web.services import (
@@ -55,7 +57,7 @@ def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Pa
                 with pytest.raises(Unavailable, match="try again"):
                     await first_move(service, table)
             assert table.ply == 0
-            assert line(await service.table(table.id)) == line(table)  # reading goes on
+            assert line(await service.tables.get(table.id)) == line(table)  # reading goes on
         await first_move(service, table)
         assert table.ply == len(await moves_of(service.store, table.id)) == 1
 
@@ -72,8 +74,8 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
             cursor.execute(f"PRAGMA max_page_count={most[0]}")
             cursor.close()
 
-        event.listen(store.writer, "connect", narrow)
-        store.writer.dispose()
+        event.listen(store.database.writing_engine, "connect", narrow)
+        store.database.writing_engine.dispose()
         played = [table]
         with contextlib.suppress(Unavailable):
             for _table in range(100):
@@ -84,7 +86,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
         for each in played:
             assert len(await moves_of(store, each.id)) == each.ply
         most[0] = 10**6
-        store.writer.dispose()
+        store.database.writing_engine.dispose()
         ply = played[0].ply
         await play_on(service, played[0], 3)
         assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
@@ -138,20 +140,20 @@ def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database
 
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        honest = service.store.add_ply
+        honest = service.store.plies.add
 
         async def cut(*args: object, **more: bool) -> None:
             await honest(*args, **more)  # type: ignore[arg-type]
             raise Unavailable("cut")
 
-        service.store.add_ply = cut  # type: ignore[assignment, method-assign]
+        service.store.plies.add = cut  # type: ignore[assignment, method-assign]
         with pytest.raises(Unavailable):
             await first_move(service, table)
-        service.store.add_ply = honest  # type: ignore[method-assign]
+        service.store.plies.add = honest  # type: ignore[method-assign]
         while table.ply == 0:  # it asks the store what became of it
             await asyncio.sleep(0.01)
         assert line(
-            await TableService(service.store, service.bot_processes, 60).table(table.id)
+            await TableService(service.store, service.bots.bot_processes, 60).tables.get(table.id)
         ) == line(table)
 
     with_service(database, work)
@@ -164,9 +166,9 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
 
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        other = TableService(Store(database), service.bot_processes, 60)
-        twin = await other.table(table.id)
-        honest, failures = other.store.table, [1, 1]
+        other = TableService(Store(database), service.bots.bot_processes, 60)
+        twin = await other.tables.get(table.id)
+        honest, failures = other.store.tables.load, [1, 1]
 
         async def failing(table_id: str) -> object:
             if failures:
@@ -174,11 +176,11 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
                 raise Unavailable("away")
             return await honest(table_id)
 
-        other.store.table = failing  # type: ignore[assignment, method-assign]
+        other.store.tables.load = failing  # type: ignore[assignment, method-assign]
         await first_move(service, table)
-        app._hear(other, f"{table.id} {service.store.name} table")
+        app._hear(other, f"{table.id} {service.store.database.name} table")
         async with asyncio.timeout(60):
-            while twin.ply == 0 or other._errands:
+            while twin.ply == 0 or other.tables._errands:
                 await asyncio.sleep(0.01)
         await other.close()
         await other.store.close()
@@ -189,9 +191,9 @@ def test_news_that_the_store_could_not_tell_at_once_are_told_later(
 def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) -> None:
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
-        other = TableService(service.store, service.bot_processes, 60)
-        twin = await other.table(table.id)
-        honest = service.store.table
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        twin = await other.tables.get(table.id)
+        honest = service.store.tables.load
         reading, go_on = asyncio.Event(), asyncio.Event()
 
         async def slow(table_id: str) -> object:
@@ -200,16 +202,16 @@ def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) ->
             await go_on.wait()
             return found
 
-        service.store.table = slow  # type: ignore[assignment, method-assign]
-        other.catch_up_soon(table.id)
+        service.store.tables.load = slow  # type: ignore[assignment, method-assign]
+        other.tables.catch_up_soon(table.id)
         await reading.wait()
         await first_move(service, table)
-        other.catch_up_soon(table.id)
+        other.tables.catch_up_soon(table.id)
         go_on.set()
         async with asyncio.timeout(60):
             while twin.ply == 0:
                 await asyncio.sleep(0.01)
-        service.store.table = honest  # type: ignore[method-assign]
+        service.store.tables.load = honest  # type: ignore[method-assign]
         await other.close()
 
     with_service(database, work)
@@ -220,20 +222,20 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
 ) -> None:
     async def work(service: TableService) -> None:
         broken, busy, sound = [(await lay(service, PERSON, PERSON))[0] for _table in range(3)]
-        other = TableService(Store(postgres_url), service.bot_processes, 60)
-        twins = [await other.table(table.id) for table in (broken, busy, sound)]
-        honest = other.store.table
+        other = TableService(Store(postgres_url), service.bots.bot_processes, 60)
+        twins = [await other.tables.get(table.id) for table in (broken, busy, sound)]
+        honest = other.store.tables.load
 
         async def failing(table_id: str) -> object:
             if table_id == broken.id:
                 raise RuntimeError("cannot follow")
             return await honest(table_id)
 
-        other.store.table = failing  # type: ignore[assignment, method-assign]
+        other.store.tables.load = failing  # type: ignore[assignment, method-assign]
         await twins[1].lock.acquire()
         listening = asyncio.create_task(app._listen(other, asyncio.Event()))
         async with asyncio.timeout(60):
-            while other.store._others is None:  # until it listens
+            while other.store.database._others is None:  # until it listens
                 await asyncio.sleep(0.01)
             for table in (broken, busy, sound):
                 await first_move(service, table)
@@ -244,7 +246,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
             while twins[1].ply == 0:
                 await asyncio.sleep(0.01)
             before = [(twin.version, twin.chat) for twin in twins]
-            await service.say(sound, HOST, "howdy")
+            await service.chat.say(sound, HOST, "howdy")
             while twins[2].chat == before[2][1]:
                 await asyncio.sleep(0.01)
         assert twins[2].version == before[2][0]  # only the chat is new
@@ -305,7 +307,7 @@ def test_a_rematch_gives_its_links_also_where_nothing_can_be_said(file: Path) ->
         async def silent(*_args: object) -> None:
             raise Unavailable("away")
 
-        service.store.say = silent  # type: ignore[assignment, method-assign]
+        service.store.chat.say = silent  # type: ignore[assignment, method-assign]
         answer = web.post(f"/t/{table_id.id}/again", follow_redirects=False)
         assert answer.status_code == 303
         assert answer.headers["location"] == f"/t/{table.successor}/links"

@@ -149,7 +149,7 @@ def test_no_trouble_of_the_database_writes_a_secret_into_the_log(
         store = service_of(web).store
 
         async def change(words: str) -> None:
-            async with store._writing.begin() as db:
+            async with store.database._writing.begin() as db:
                 await db.exec_driver_sql(words)
 
         assert web.portal is not None

@@ -15,10 +15,11 @@ from carson_city.game_options import setup_of
 from carson_city.games.dice_commitment import CHOSEN, MIXED, RECORD, Seal
 from carson_city.games.dice_verification import check
 from carson_city.games.record import Record
+from carson_city.web.live.live_table import BOT, PERSON, LiveTable, SeatChoice
 from carson_city.web.pages import fair_dice
 from carson_city.web.pages.new_table import take_up
 from carson_city.web.storage.schema import PLIES, TABLES
-from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, SeatChoice, TableService
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, table_of
 from tests.web.services import HOST, with_service
 
@@ -42,7 +43,7 @@ async def lay(
 ) -> LiveTable:
     wishes = [SeatChoice(kind, bot="random") for kind in kinds or FOUR]
     said = {"players": str(len(wishes))} | ({"rounds": "1"} if title == "hands" else {})
-    return (await service.create(setup_of(said, title=title), wishes, HOST, seed=seed))[0]
+    return (await service.creator.create(setup_of(said, title=title), wishes, HOST, seed=seed))[0]
 
 
 async def play_on(
@@ -56,7 +57,7 @@ async def play_on(
         options = table.game.options(seat)
         action = str(options[table.ply * 7 % len(options)])
         added = f"{share}-{seat}" if share else ""
-        await service.play(table, seat, action, table.ply, share=added)
+        await service.decisions.play(table, seat, action, table.ply, share=added)
 
 
 def fair_so_far(record: Record) -> bool:
@@ -196,17 +197,19 @@ def test_each_seat_adds_once_and_bots_add_nothing() -> None:
 def test_what_is_taken_back_takes_the_share_along(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service)
-        twin = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        twin = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         seat = table.game.player
         action = str(table.game.options(seat)[0])
-        await service.play(table, seat, action, 0, share="one")
-        await TableService.catch_up(service, table.id)
-        await service.undo(table, seat, 1)
+        await service.decisions.play(table, seat, action, 0, share="one")
+        await service.tables.catch_up(table.id)
+        await service.decisions.undo(table, seat, 1)
         assert not table.session.shares
-        await service.play(table, seat, action, 0, share="two")
-        other = TableService(service.store, service.bot_processes, 60)
-        other._alive[table.id] = twin
-        await other.catch_up(table.id)
+        await service.decisions.play(table, seat, action, 0, share="two")
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        other.tables.alive[table.id] = twin
+        await other.tables.catch_up(table.id)
         assert twin.session.shares == table.session.shares == {0: "two"}
         await play_on(service, table, SOME, share="rest")
         assert fair_so_far(fair_dice.record(table))
@@ -219,14 +222,16 @@ def test_a_restart_and_other_processes_go_on_with_the_same_dice(database: str) -
         table = await lay(service)
         services = [
             service,
-            *(TableService(service.store, service.bot_processes, 60) for _hall in range(2)),
+            *(TableService(service.store, service.bots.bot_processes, 60) for _hall in range(2)),
         ]
         for turn in range(6):
             busy = services[turn % 3]
-            table = await busy.table(table.id)
-            await busy.catch_up(table.id)
+            table = await busy.tables.get(table.id)
+            await busy.tables.catch_up(table.id)
             await play_on(busy, table, 7, share=f"at{turn}")
-        fresh = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        fresh = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         assert fresh.seal == table.seal
         assert fresh.session.shares == table.session.shares
         assert len(fresh.session.shares) == 4
@@ -241,7 +246,7 @@ def test_a_rematch_has_dice_of_its_own_that_nobody_chose() -> None:
         for seed in CHOSEN_OR_NOT:
             table = await lay(service, PERSON, PERSON, seed=seed, title="hands")
             await play_on(service, table)
-            again, _keys = await service.again(table, HOST)
+            again, _keys = await service.creator.rematch(table, HOST)
             assert seal_of(again).kind == MIXED
             assert seal_of(again).text != seal_of(table).text
             assert again.game.seed != table.game.seed
@@ -254,7 +259,7 @@ def test_a_seat_that_a_bot_gets_changes_nothing_about_the_dice() -> None:
     async def work(service: TableService) -> None:
         table = await lay(service)
         await play_on(service, table, 6, share="people")
-        await service.hand_to_bot(table, 1, HOST, "random")
+        await service.seats.hand_to_bot(table, 1, HOST, "random")
         assert table.seats[1].kind == BOT
         await play_on(service, table, SOME)
         assert fair_so_far(fair_dice.record(table))
@@ -267,14 +272,16 @@ def test_a_late_share_is_ignored_and_the_move_is_kept() -> None:
 
     async def work(service: TableService) -> None:
         table = await lay(service, PERSON, PERSON, title="hands")
-        await service.hand_to_bot(table, 1, HOST, "random")
+        await service.seats.hand_to_bot(table, 1, HOST, "random")
         while not any(made.player == 1 for made in table.game.plies):
             if 0 in table.game.deciders and 1 not in table.game.deciders:
-                await service.play(table, 0, str(table.game.options(0)[0]), table.ply, share="ann")
+                await service.decisions.play(
+                    table, 0, str(table.game.options(0)[0]), table.ply, share="ann"
+                )
             elif 1 in table.game.deciders:
                 action = str(table.game.options(1)[0])
-                await service._play_for_bot(table, 1, action, table.decision(1), "")
-        await service.take_back(table, 1, HOST)
+                await service.decisions.play_for_bot(table, 1, action, table.decision(1), "")
+        await service.seats.take_back(table, 1, HOST)
         before = table.ply
         await play_on(service, table, share="late")
         assert table.ply > before
@@ -289,21 +296,23 @@ def test_a_late_share_is_ignored_and_the_move_is_kept() -> None:
 def test_the_head_is_the_same_for_all_processes_and_after_a_restart(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service)
-        twin_hall = TableService(service.store, service.bot_processes, 60)
-        twin = await twin_hall.table(table.id)
+        twin_hall = TableService(service.store, service.bots.bot_processes, 60)
+        twin = await twin_hall.tables.get(table.id)
         heads = [fair_dice.head(table)]
         seat = table.game.player
         for option in (0, 1, 2):
             action = str(table.game.options(seat)[option])
-            await service.play(table, seat, action, 0, share=f"try-{option}")
+            await service.decisions.play(table, seat, action, 0, share=f"try-{option}")
             heads.append(fair_dice.head(table))
             if option < 2:
-                await service.undo(table, seat, 1)
+                await service.decisions.undo(table, seat, 1)
                 heads.append(fair_dice.head(table))
         assert len(set(heads)) == len(heads)  # an undo does not bring an old head back
         await play_on(service, table, SOME, share="rest")
-        await twin_hall.catch_up(table.id)
-        fresh = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        await twin_hall.tables.catch_up(table.id)
+        fresh = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         assert fair_dice.head(table) == fair_dice.head(twin) == fair_dice.head(fresh)
         for seen in (table, twin, fresh):
             chain = check(Record.parse(str(fair_dice.record(seen)))).chain
@@ -336,9 +345,9 @@ def test_a_loaded_record_keeps_kinds_and_what_was_taken_back() -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, PERSON, PERSON, title="hands")
         seat = table.game.player
-        await service.play(table, seat, str(table.game.options(seat)[0]), 0, share="one")
+        await service.decisions.play(table, seat, str(table.game.options(seat)[0]), 0, share="one")
         if table.game.can_undo(seat):
-            await service.undo(table, seat, 1)
+            await service.decisions.undo(table, seat, 1)
         await play_on(service, table, share="two")
         told = str(fair_dice.record(table))
         assert "seats: person, person" in told
@@ -399,7 +408,7 @@ def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> No
         table, _keys = await take_up(service, game.record(), "together", HOST)
         assert seal_of(table).kind == RECORD
         assert [mark.short for mark in fair_dice.marks(table)] == ["from a record"]
-        listed = await service.store.tables_of(HOST)
+        listed = await service.store.tables.of_person(HOST)
         assert [mark.short for mark in fair_dice.marks_in_list(listed[0])] == ["from a record"]
         await play_on(service, table, SOME, share="no-use")
         record = Record.parse(str(fair_dice.record(table)))
@@ -419,13 +428,13 @@ def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> No
 def test_a_game_that_begins_with_a_written_position_is_marked_and_so_is_its_rematch() -> None:
     async def work(service: TableService) -> None:
         line = "board round=4.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
-        table, _keys = await service.lay(
+        table, _keys = await service.creator.create_from(
             carson_city.Game.at(line, 3), [SeatChoice(PERSON), SeatChoice(PERSON)], HOST
         )
         shown = [mark.short for mark in fair_dice.marks(table)]
         assert shown == ["from a record", "from a position"]
         await play_on(service, table)
-        again, _keys = await service.again(table, HOST)
+        again, _keys = await service.creator.rematch(table, HOST)
         assert [mark.short for mark in fair_dice.marks(again)] == ["from a position"]
         await play_on(service, again, share="both")
         assert check(fair_dice.record(again)).proved
@@ -479,11 +488,13 @@ def test_a_game_from_before_there_were_seals_goes_on_and_says_so(database: str) 
         await play_on(service, table, 1)
         unsealed = TABLES.update().where(TABLES.c.id == table.id)
         bare = {"dice": "", "seal": "", "salt": ""}
-        await service.store.write(lambda db: db.execute(unsealed.values(bare)))
-        old = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        await service.store.database.write(lambda db: db.execute(unsealed.values(bare)))
+        old = await TableService(service.store, service.bots.bot_processes, 60).tables.get(table.id)
         assert old.seal is None
         assert not fair_dice.marks(old)
-        await play_on(TableService(service.store, service.bot_processes, 60), old, share="no-use")
+        await play_on(
+            TableService(service.store, service.bots.bot_processes, 60), old, share="no-use"
+        )
         assert not old.session.shares
         finding = await fair_dice.finding(service, old)
         assert finding is not None

@@ -107,7 +107,7 @@ def test_a_bot_that_the_server_does_not_offer_any_more_is_not_imported(database:
     with house(database, pace=0) as web:
         seen = ada.play_until(failed, web)
         assert seen["faults"][0]["reason"] == "this server does not offer it"
-        assert service_of(web).bot_processes.started == 0
+        assert service_of(web).bots.bot_processes.started == 0
 
 
 def test_the_log_names_the_table_the_ply_the_bot_and_the_reason(

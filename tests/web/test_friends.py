@@ -11,9 +11,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from carson_city import bots
+from carson_city.web.live.live_table import BOT, PERSON, Forbidden
 from carson_city.web.pages import log
 from carson_city.web.pages.templating import STATIC
-from carson_city.web.tables.table_service import BOT, PERSON, Forbidden, TableService
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, house, service_of, table_of
 from tests.web.services import HOST, STRANGER, lay, play_on, with_service
 from tests.web.test_pages import whole_game
@@ -50,7 +51,7 @@ def somebody_else(web: TestClient) -> None:
 def test_a_friend_says_a_name_and_sees_the_tour(web: TestClient) -> None:
     first, _second = invitations(web)
     table_id = first.split("/")[2]
-    before = service_of(web).tables[table_id].game.position.key()
+    before = service_of(web).tables.in_memory[table_id].game.position.key()
     somebody_else(web)
     assert 'name="name"' in web.get(first).text
     answer = web.post(first, data={"name": "  Calamity   Jane "}, follow_redirects=False)
@@ -59,8 +60,8 @@ def test_a_friend_says_a_name_and_sees_the_tour(web: TestClient) -> None:
     assert table.seats[1].name == table.game.setup.names[1] == "Calamity Jane"
     assert table.game.position.key() == before
     assert "Calamity Jane" in web.get(f"/t/{table_id}").text
-    service_of(web).tables.clear()
-    service_of(web)._alive.clear()  # from the store
+    service_of(web).tables.in_memory.clear()
+    service_of(web).tables.alive.clear()  # from the store
     assert "Calamity Jane" in web.get(f"/t/{table_id}").text
 
 
@@ -143,11 +144,11 @@ def test_what_is_taken_back_is_told(database: str) -> None:
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, PERSON)
         seat = table.game.player
-        await service.play(table, seat, str(table.game.options()[0]), table.ply)
+        await service.decisions.play(table, seat, str(table.game.options()[0]), table.ply)
         assert "taken" not in log.log(table)
-        await service.undo(table, seat, table.ply)
+        await service.decisions.undo(table, seat, table.ply)
         assert f"{table.seats[seat].name} has taken a decision back." in log.log(table)
-        await service.play(table, seat, str(table.game.options()[0]), table.ply)
+        await service.decisions.play(table, seat, str(table.game.options()[0]), table.ply)
         assert "taken" not in log.log(table)
 
     with_service(database, work)
@@ -170,8 +171,8 @@ def test_the_pace_belongs_to_the_table(web: TestClient, pace: str, factor: int) 
     table = web.post("/tables", data=form, follow_redirects=False).headers["location"][3:]
     service = service_of(web)
     assert service.bots.pace_of(table_of(web, table)) == 60 * factor
-    service.tables.clear()
-    service._alive.clear()
+    service.tables.in_memory.clear()
+    service.tables.alive.clear()
     web.post(f"/t/{table}/pace", data={"pace": "calm"})
     assert service.bots.pace_of(table_of(web, table)) == 180
     assert '<option value="calm" selected>' in web.get(f"/t/{table}").text
@@ -186,18 +187,18 @@ def test_whoever_skips_waits_for_no_bot_until_a_person_decides(
     async def work(service: TableService) -> None:
         table, _keys = await lay(service, PERSON, BOT, BOT)
         with pytest.raises(Forbidden):
-            service.skip(table, STRANGER)
+            service.settings.skip(table, STRANGER)
         while table.game.deciders == (0,):
-            await service.play(table, 0, str(table.game.options()[0]), table.ply)
+            await service.decisions.play(table, 0, str(table.game.options()[0]), table.ply)
         before = table.ply
-        service.skip(table, HOST)
+        service.settings.skip(table, HOST)
         async with asyncio.timeout(60):
             while table.game.deciders != (0,):
                 await asyncio.sleep(0.01)
         assert table.ply > before
         assert not table.hurried.is_set()
         assert service.bots.pace_of(table) == 1000
-        service.skip(table, HOST)
+        service.settings.skip(table, HOST)
         assert not table.hurried.is_set(), "nobody skips a person"
 
     with_service(database, work, pace=1000)

@@ -179,7 +179,7 @@ def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:
 def test_one_click_begins_a_first_game(web: TestClient) -> None:
     answer = web.post("/first", data={"title": "hands", "name": "Ann"}, headers=OWN)
     assert "Your turn: lay a card of your hand." in words_of(answer)
-    table = next(iter(service_of(web).tables.values()))
+    table = next(iter(service_of(web).tables.in_memory.values()))
     assert [seat.bot for seat in table.seats] == ["miser"] * 3
 
 
@@ -203,7 +203,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     answer = web.post(f"/t/{table}/play", data={"seat": 1, "ply": 1, "action": other}, headers=OWN)
     assert answer.status_code == 403
     service = service_of(web)
-    web.portal.call(service.play, table_of(web, table), 1, other, 1)  # type: ignore[union-attr]
+    web.portal.call(service.decisions.play, table_of(web, table), 1, other, 1)  # type: ignore[union-attr]
     page = web.get(f"/t/{table}")
     told = words_of(page)
     assert "Your turn: go to a place." in told

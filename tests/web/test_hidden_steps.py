@@ -19,14 +19,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from carson_city.board import Setup
+from carson_city.web.live.listeners import Listener
+from carson_city.web.live.live_table import FRIEND, LiveTable, SeatChoice
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.table_service import (
-    FRIEND,
-    Listener,
-    LiveTable,
-    SeatChoice,
-    TableService,
-)
+from carson_city.web.tables.table_service import TableService
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
 from tests.web.people import OWN, house
@@ -72,7 +68,7 @@ class Company:
 
     @property
     def table(self) -> LiveTable:
-        table: LiveTable = self.web.app.state.service.tables[self.table_id]  # type: ignore[attr-defined]
+        table: LiveTable = self.web.app.state.service.tables.in_memory[self.table_id]  # type: ignore[attr-defined]
         return table
 
     def headers(self, who: str, *, key: bool = False) -> dict[str, str]:
@@ -140,8 +136,8 @@ class Company:
     def forget(self) -> None:
         """Let the table leave memory: the next one who asks gets it from the store."""
         service = self.web.app.state.service  # type: ignore[attr-defined]
-        service.tables.pop(self.table_id, None)
-        service._alive.clear()
+        service.tables.in_memory.pop(self.table_id, None)
+        service.tables.alive.clear()
 
     def everybody_sees(self) -> dict[str, Seen]:
         return {who: self.seen_by(who) for who in OTHERS}
@@ -390,30 +386,30 @@ def test_a_hidden_step_in_another_process_wakes_nobody_else(
     async def work(service: TableService) -> None:
         wishes = [SeatChoice(FRIEND), SeatChoice(FRIEND)]
         setup = Setup(2, variants="beginning")
-        table, keys = await service.create(setup, wishes, HOST, seed=7)
+        table, keys = await service.creator.create(setup, wishes, HOST, seed=7)
         for key, who in zip(keys, (HAT, STAR), strict=True):
-            await service.sit(table, key, who)
+            await service.seating.sit(table, key, who)
         store = Store(database)
         await store.open()
-        other = TableService(store, service.bot_processes, 60)
-        far = await other.table(table.id)
+        other = TableService(store, service.bots.bot_processes, 60)
+        far = await other.tables.get(table.id)
         for who in (HAT, STAR, WATCHER):
             far.come(who)
         for step in BEGUN:
             woken.clear()
-            await service.play(table, 0, step, decision=table.decision(0))
-            await other.catch_up(table.id)
+            await service.decisions.play(table, 0, step, decision=table.decision(0))
+            await other.tables.catch_up(table.id)
             assert woken == [HAT]
         assert far.ply == len(BEGUN)
         woken.clear()
-        await other.catch_up(table.id)
+        await other.tables.catch_up(table.id)
         assert woken == []
-        await service.play(table, 0, "form done", decision=table.decision(0))
-        await other.catch_up(table.id)
+        await service.decisions.play(table, 0, "form done", decision=table.decision(0))
+        await other.tables.catch_up(table.id)
         assert sorted(woken) == [HAT, STAR, WATCHER]
         woken.clear()
-        await service.hand_to_bot(table, 1, HOST, "random")
-        await other.catch_up(table.id)
+        await service.seats.hand_to_bot(table, 1, HOST, "random")
+        await other.tables.catch_up(table.id)
         assert set(woken) == {HAT, STAR, WATCHER}
         await other.close()
         await store.close()
@@ -432,16 +428,18 @@ def test_bots_neither_advise_nor_wait_by_what_others_fill_in(
             luck.append(seed)
             return "form done"
 
-        monkeypatch.setattr(service.bot_processes, "choose", choose)
+        monkeypatch.setattr(service.bots.bot_processes, "choose", choose)
         wishes = [SeatChoice(FRIEND), SeatChoice(FRIEND)]
-        table, _keys = await service.create(Setup(2, variants="beginning"), wishes, HOST, seed=7)
+        table, _keys = await service.creator.create(
+            Setup(2, variants="beginning"), wishes, HOST, seed=7
+        )
         moved = table.moved
         for step in BEGUN:
             await service.bots.hint(table, 1, "greedy")
-            await service.play(table, 0, step, decision=table.decision(0))
+            await service.decisions.play(table, 0, step, decision=table.decision(0))
         assert luck == [0]  # it thinks once
         assert table.moved == moved
-        await service.play(table, 1, "form cowboys 4", decision=table.decision(1))
+        await service.decisions.play(table, 1, "form cowboys 4", decision=table.decision(1))
         await service.bots.hint(table, 1, "greedy")
         assert luck == [0, 1]
         await asyncio.sleep(0)

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, update
 from starlette.testclient import TestClient
 
 from carson_city.title.setup import TITLES
@@ -75,21 +74,21 @@ def test_a_stored_table_of_older_rules_keeps_its_reading_and_shows_it(web: TestC
     sent = {"seats": [{"kind": "person"}] * 2, "variants": "horses", "open": True}
     table_id = web.post("/api/tables", json=sent).json()["id"]
     service = service_of(web)
-    assert service.tables[table_id].game.setup.house == ()
+    assert service.tables.in_memory[table_id].game.setup.house == ()
 
     async def age() -> None:
-        async def work(db: AsyncConnection) -> None:
+        def work(db: Connection) -> None:
             old = update(TABLES).where(TABLES.c.id == table_id).values(rules="1, horses 2")
-            await db.execute(old)
+            db.execute(old)
 
-        await service.store.write(work, table_id)
+        await service.store.database.write(work, table_id)
 
     web.portal.call(age)  # type: ignore[union-attr]
-    service.tables.pop(table_id)
+    service.tables.in_memory.pop(table_id)
     [listed] = web.get("/api/tables").json()
     assert listed["setup"]["house"] == EMPTY
     assert NAME in web.get(f"/t/{table_id}/seats").text
-    table = service.tables[table_id]
+    table = service.tables.in_memory[table_id]
     assert table.game.setup.house == (EMPTY,)
     assert json.dumps(table.game.setup.header()).find("house") < 0
 

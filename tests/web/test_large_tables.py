@@ -86,7 +86,7 @@ def test_records_are_read_and_tables_opened_beside_the_event_loop(
     text = RECORD.format(told="hat=as2Y")
     answer = web.post("/records", data={"text": text, "mode": "together"})
     assert web.portal is not None
-    web.portal.call(service_of(web).catch_up, str(answer.url).rpartition("/")[2])
+    web.portal.call(service_of(web).tables.catch_up, str(answer.url).rpartition("/")[2])
     web.get("/rules", params={"q": "duel"})
     assert beside == [True] * 5
 
@@ -96,6 +96,6 @@ def test_bots_think_at_the_cost_of_the_address_that_laid_their_table(web: TestCl
     web.post("/records", data={"text": RECORD.format(told="hat=as2Y"), "mode": "bots"})
     web.post("/tables", data={"players": "2"})
     web.post("/api/tables", json={"seats": [{"kind": "person"}, {}]})
-    tables = service_of(web).tables.values()
+    tables = service_of(web).tables.in_memory.values()
     assert len(tables) == 4
     assert {table.queue_user.owner for table in tables} == {"testclient"}

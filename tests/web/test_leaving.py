@@ -5,23 +5,24 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from typing import Any
 
 import pytest
 
 from carson_city.errors import IllegalAction
-from carson_city.web.tables.table_cache import TableCache, shielded
+from carson_city.web.bots.bot_play import BotPlay
+from carson_city.web.bots.bot_processes import BotProcesses
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.shielded import shielded
+from carson_city.web.tables.table_cache import TableCache
 
 
-class Halting(TableCache):
-    """Tables with one change, which waits and then fails."""
+class Halting:
+    """A part of the table service with one change, which waits and then fails."""
 
     def __init__(self, error: Exception) -> None:
-        self._writes: set[asyncio.Task[Any]] = set()
+        store = Store("sqlite://")
+        self.tables = TableCache(store, BotPlay(BotProcesses(1), 60))
         self.error, self.ended = error, False
-
-    async def _play_for_bot(self, *_told: Any) -> None:
-        raise NotImplementedError
 
     @shielded
     async def change(self) -> None:
@@ -45,9 +46,9 @@ def test_who_leaves_before_the_answer_leaves_no_trace(
         asking = asyncio.create_task(halting.change())
         await asyncio.sleep(0)
         asking.cancel()
-        await asyncio.wait({asking, *halting._writes})
+        await asyncio.wait({asking, *halting.tables.writes})
         await asyncio.sleep(0)
-        assert not halting._writes
+        assert not halting.tables.writes
         return halting.ended
 
     caplog.set_level(logging.WARNING)

@@ -19,11 +19,11 @@ import carson_city
 from carson_city.cli.main import main
 from carson_city.errors import CarsonError
 from carson_city.games.dice_commitment import CHOSEN, RECORD, Seal
+from carson_city.web.live.live_table import PERSON, SeatChoice
 from carson_city.web.storage import migrations
 from carson_city.web.storage.schema import METADATA
 from carson_city.web.storage.store import Store
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_service import PERSON, SeatChoice
 from tests.web.people import OWN, Table, house
 from tests.web.servers import own_database, postgres_tool
 from tests.web.stores import with_store
@@ -74,7 +74,7 @@ async def shape_of(database: str) -> dict[str, Any]:
     store = Store(database)
     await store.open()
     try:
-        async with store.read() as db:
+        async with store.database.read() as db:
             return await db.run_sync(shape)
     finally:
         await store.close()
@@ -166,7 +166,7 @@ def test_how_much_a_sealed_record_brought_along_is_counted_once(tmp_path: Path) 
     found: list[int] = []
 
     async def look(store: Store) -> None:
-        found.extend(table["loaded"] for table in await store.tables_of("maker"))
+        found.extend(table["loaded"] for table in await store.tables.of_person("maker"))
 
     with_store(f"sqlite:///{file}", look)
     assert sorted(found) == [0, 3]
@@ -179,7 +179,7 @@ async def _lay_loaded(store: Store) -> None:
         game.play(game.options(game.player)[0], game.player)
     for kind in (RECORD, CHOSEN):
         new = table_rows.new_table(game, [SeatChoice(PERSON)] * 2, "maker", seal=Seal.on(7, kind))
-        await store.create(new.table, new.seats, new.sitters, new.moves)
+        await store.tables.create(new.table, new.seats, new.sitters, new.moves)
 
 
 def test_a_newer_database_is_refused_in_a_sentence_and_left_as_it_was(
@@ -202,7 +202,7 @@ def test_a_newer_database_of_postgresql_is_refused_too(postgres_url: str) -> Non
     database = own_database(postgres_url)
 
     async def newer(store: Store) -> None:
-        async with store._writing.begin() as db:
+        async with store.database._writing.begin() as db:
             await db.execute(text("UPDATE house SET value = '999' WHERE name = 'schema'"))
 
     with_store(database, newer)
@@ -237,6 +237,6 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
             with_store(database, lambda store: asyncio.sleep(0))
 
     async def whole(store: Store) -> None:
-        assert [row["said"] for row in await store.chat(told["tables"][0]["id"])] == ["howdy"]
+        assert [row["said"] for row in await store.chat.lines(told["tables"][0]["id"])] == ["howdy"]
 
     with_store(database, whole)

@@ -30,7 +30,9 @@ from carson_city.web.operations.counters import BOUNDS, Histogram
 from carson_city.web.operations.retention_policy import RetentionPolicy
 from carson_city.web.operations.watchdog import WAITING, WORK, Watchdog
 from carson_city.web.pages import templating
-from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.storage.database import Database, Unavailable
+from carson_city.web.storage.store import Store
+from carson_city.web.storage.table_queries import TableQueries
 from tests.web.people import OWN, Table, house, service_of, table_of
 from tests.web.servers import Server, own_database, serving
 
@@ -46,12 +48,12 @@ def sqlite(tmp_path: Path) -> str:
 def test_health_tells_whether_the_database_answers(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def silent(_self: Store, _table_id: str) -> float:
+    async def silent(_self: TableQueries, _table_id: str) -> float:
         raise Unavailable("the database does not answer")
 
     with house(sqlite) as web:
         well = web.get("/health")
-        monkeypatch.setattr(Store, "last_change", silent)
+        monkeypatch.setattr(TableQueries, "last_change", silent)
         web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
         ill = web.get("/health")
     assert (well.status_code, well.json()["database"]) == (200, "ok")
@@ -63,11 +65,11 @@ def test_however_many_ask_for_health_the_database_is_asked_once(
 ) -> None:
     asked = []
 
-    async def counted(_self: Store, table_id: str) -> float:
+    async def counted(_self: TableQueries, table_id: str) -> float:
         asked.append(table_id)
         return 0.0
 
-    monkeypatch.setattr(Store, "last_change", counted)
+    monkeypatch.setattr(TableQueries, "last_change", counted)
     monkeypatch.setattr("carson_city.web.metrics.FRESH", 60.0)
     with house(sqlite) as web:
         web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
@@ -182,13 +184,13 @@ def test_however_many_ask_for_health_little_is_written(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = []
-    real = Store.try_to_write
+    real = Database.try_to_write
 
-    async def counted(store: Store) -> None:
-        tried.append(store)
-        await real(store)
+    async def counted(database: Database) -> None:
+        tried.append(database)
+        await real(database)
 
-    monkeypatch.setattr(Store, "try_to_write", counted)
+    monkeypatch.setattr(Database, "try_to_write", counted)
     with house(sqlite) as web:
         for _time in range(5):
             web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
@@ -393,7 +395,7 @@ def test_who_waits_for_news_is_answered_when_the_server_closes(sqlite: str) -> N
         )
         while not table_of(web, table.id).listeners:
             time.sleep(0.01)
-        portal.call(service_of(web).dismiss)
+        portal.call(service_of(web).tables.dismiss)
         assert asked.result(20) == 0
 
 

@@ -13,10 +13,11 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from carson_city.errors import CarsonError
+from carson_city.web.live.live_table import FRIEND, PERSON, Forbidden, NotFound
 from carson_city.web.pages.append_only import ABOVE, AppendOnly
 from carson_city.web.pages.live_updates import GONE
-from carson_city.web.storage.chat_queries import REMOVED
-from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, NotFound, TableService
+from carson_city.web.storage.moderation_queries import REMOVED
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, table_of
 from tests.web.services import FRIENDLY, HOST, STRANGER, lay, with_service
 from tests.web.test_retention import end_of
@@ -230,29 +231,29 @@ def test_only_the_maker_keeps_order(crowd: RateLimits) -> None:
 def test_another_process_knows_it_too(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND, is_open=True)
-        await service.sit(table, keys[1], FRIENDLY)
-        other = TableService(service.store, service.bot_processes, 60)
-        there = await other.table(table.id)
-        await service.say(table, STRANGER, "buy my hats")
-        line = (await service.store.chat(table.id))[0]["id"]
-        await service.mute_speaker(table, line, HOST, muted=True)
-        await service.remove(table, 1, HOST)
-        await service.set_closed(table, HOST, "watching", closed=True)
-        await other.catch_up(table.id)
+        await service.seating.sit(table, keys[1], FRIENDLY)
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        there = await other.tables.get(table.id)
+        await service.chat.say(table, STRANGER, "buy my hats")
+        line = (await service.store.chat.lines(table.id))[0]["id"]
+        await service.chat.mute_speaker(table, line, HOST, muted=True)
+        await service.seats.remove(table, 1, HOST)
+        await service.settings.set_closed(table, HOST, "watching", closed=True)
+        await other.tables.catch_up(table.id)
         assert there.muted == {STRANGER}
         assert there.removed == {FRIENDLY}
         assert not there.admits(STRANGER)
-        assert await service.store.chat(table.id) == []
+        assert await service.store.chat.lines(table.id) == []
         with pytest.raises(Forbidden, match="taken your seat"):
-            await other.join(there, 1, FRIENDLY)
+            await other.seating.join(there, 1, FRIENDLY)
         with pytest.raises(Forbidden, match="muted"):
-            await other.say(there, STRANGER, "hats!")
+            await other.chat.say(there, STRANGER, "hats!")
         with pytest.raises(CarsonError, match="nobody sits there"):
-            await service.remove(table, 1, HOST)
+            await service.seats.remove(table, 1, HOST)
         with pytest.raises(NotFound):
-            await service.mute_speaker(table, 10**9, HOST, muted=True)
-        await service.mute_speaker(table, line, HOST, muted=False)
-        assert len(await service.store.chat(table.id)) == 1
+            await service.chat.mute_speaker(table, 10**9, HOST, muted=True)
+        await service.chat.mute_speaker(table, line, HOST, muted=False)
+        assert len(await service.store.chat.lines(table.id)) == 1
 
     with_service(database, work)
 
@@ -260,11 +261,11 @@ def test_another_process_knows_it_too(database: str) -> None:
 def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND, is_open=True)
-        await service.sit(table, keys[1], FRIENDLY)
-        await service.mute(table, 1, HOST, muted=True)
-        await service.store.turn_away(table.id, [STRANGER], REMOVED)
+        await service.seating.sit(table, keys[1], FRIENDLY)
+        await service.chat.mute(table, 1, HOST, muted=True)
+        await service.store.moderation.turn_away(table.id, [STRANGER], REMOVED)
         await play_to_the_end(service, table)
-        fresh, _keys = await service.again(table, FRIENDLY)
+        fresh, _keys = await service.creator.rematch(table, FRIENDLY)
         assert fresh.host == HOST
         assert [seat.sitters for seat in fresh.seats] == [{HOST}, {FRIENDLY}]
         assert (fresh.muted, fresh.removed) == ({FRIENDLY}, {STRANGER})
@@ -275,10 +276,10 @@ def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) 
 def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, FRIEND, FRIEND)
-        await service.sit(table, keys[0], FRIENDLY)
-        await service.sit(table, keys[1], STRANGER)
+        await service.seating.sit(table, keys[0], FRIENDLY)
+        await service.seating.sit(table, keys[1], STRANGER)
         await play_to_the_end(service, table)
-        fresh, _keys = await service.again(table, FRIENDLY)
+        fresh, _keys = await service.creator.rematch(table, FRIENDLY)
         assert fresh.host == FRIENDLY
         assert [seat.kind for seat in fresh.seats] == [PERSON, FRIEND]
 

@@ -60,4 +60,4 @@ def test_a_server_that_does_not_offer_it_imports_nothing(database: str) -> None:
         table = Table(web, "friend", "friend")
         changed = {"wish": "bot", "bot": FIRST}
         assert REFUSED in web.post(f"/t/{table.id}/seats/0", data=changed).text
-        assert service_of(web).bot_processes.started == 0
+        assert service_of(web).bots.bot_processes.started == 0

@@ -371,7 +371,7 @@ def test_an_action_that_is_too_long_is_refused_and_not_cut(web: TestClient) -> N
 
 def test_a_seat_is_handed_to_the_usual_bot_where_none_is_named(web: TestClient) -> None:
     path = lay(web)
-    table = service_of(web).tables[path.split("/")[2]]
+    table = service_of(web).tables.in_memory[path.split("/")[2]]
     web.post(f"{path}/seats/1", data={"wish": "bot", "bot": " "})
     assert (table.seats[1].kind, table.seats[1].bot) == ("bot", "greedy")
     refused = web.post(f"{path}/seats/1", data={"wish": "dance\n" * 100}, headers=BOARD)
@@ -581,12 +581,12 @@ def test_a_damaged_record_is_refused(web: TestClient) -> None:
 
 def test_what_to_do_with_a_record_is_one_of_three_things(web: TestClient) -> None:
     text = str(whole_game().record())
-    known = len(service_of(web).tables)
+    known = len(service_of(web).tables.in_memory)
     answer = web.post("/records", data={"text": text, "mode": "dance"})
     assert answer.status_code == 422
     assert "Mode: “dance” is none of watch, bots, together." in html.unescape(answer.text)
     assert text.splitlines()[-1] in answer.text  # nothing that was filled in is lost
-    assert len(service_of(web).tables) == known
+    assert len(service_of(web).tables.in_memory) == known
     for blank in ({}, {"mode": ""}, {"mode": " "}):
         assert "/replay" in str(web.post("/records", data={"text": text} | blank).url)
 

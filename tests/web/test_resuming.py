@@ -13,10 +13,12 @@ import sqlalchemy
 import carson_city
 from carson_city.solo import Setup as Solo
 from carson_city.web.bots.bot_processes import BotProcesses
+from carson_city.web.live.live_table import BOT, PERSON, SeatChoice
 from carson_city.web.storage.database import HERE
 from carson_city.web.storage.store import Store
+from carson_city.web.storage.table_queries import TableQueries
 from carson_city.web.tables.resuming import resume
-from carson_city.web.tables.table_service import BOT, PERSON, SeatChoice, TableService
+from carson_city.web.tables.table_service import TableService
 from tests.web.servers import own_database
 
 SLOW = 600.0  # seconds between the moves of bots: none is made in these tests
@@ -49,7 +51,7 @@ def visits(database: str, *works: Callable[[TableService], Awaitable[None]]) -> 
     asyncio.run(running())
 
 
-class TableCache:
+class Tables:
     """Three tables: of bots, of people who think, and of bots whose game is over."""
 
     def __init__(self) -> None:
@@ -58,27 +60,27 @@ class TableCache:
     async def lay(self, service: TableService) -> None:
         setup = carson_city.board.Setup(2)
         bots = [SeatChoice(BOT, bot="random")] * 2
-        table, _keys = await service.create(setup, bots, "maker")
+        table, _keys = await service.creator.create(setup, bots, "maker")
         self.bots = table.id
         game = carson_city.Game(setup, 3)
         own = [
             SeatChoice(PERSON if seat in game.deciders else BOT, bot="random") for seat in (0, 1)
         ]
-        table, _keys = await service.lay(game, own, "maker")
+        table, _keys = await service.creator.create_from(game, own, "maker")
         self.people = table.id
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
-        table, _keys = await service.lay(game, bots, "maker")
+        table, _keys = await service.creator.create_from(game, bots, "maker")
         self.over = table.id
 
 
 def test_bots_go_on_where_it_is_their_turn(sqlite: str) -> None:
-    tables = TableCache()
+    tables = Tables()
 
     async def later(service: TableService) -> None:
         assert await resume(service, 10) == 1
-        assert list(service.tables) == [tables.bots]
-        assert service.tables[tables.bots].thinking
+        assert list(service.tables.in_memory) == [tables.bots]
+        assert service.tables.in_memory[tables.bots].thinking
 
     visits(sqlite, tables.lay, later)
 
@@ -86,7 +88,7 @@ def test_bots_go_on_where_it_is_their_turn(sqlite: str) -> None:
 def test_only_so_many_tables_are_taken_up(sqlite: str) -> None:
     async def lay_many(service: TableService) -> None:
         for _table in range(3):
-            await service.create(carson_city.board.Setup(2), [SeatChoice(BOT)] * 2, "maker")
+            await service.creator.create(carson_city.board.Setup(2), [SeatChoice(BOT)] * 2, "maker")
 
     async def later(service: TableService) -> None:
         assert await resume(service, 0) == 0
@@ -101,7 +103,7 @@ def test_the_rules_go_on_for_a_seat_that_nobody_takes(sqlite: str) -> None:
         own = game.setup.people[0]
         while own in game.deciders:
             game.play(game.options(own)[0], own)
-        await service.lay(game, [SeatChoice(PERSON)], "maker")
+        await service.creator.create_from(game, [SeatChoice(PERSON)], "maker")
 
     async def later(service: TableService) -> None:
         assert await resume(service, 10) == 1
@@ -112,29 +114,29 @@ def test_the_rules_go_on_for_a_seat_that_nobody_takes(sqlite: str) -> None:
 def test_a_table_at_which_another_process_plays_on_is_left_to_it(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def elsewhere(_self: Store, _table_id: str) -> float:
+    async def elsewhere(_self: TableQueries, _table_id: str) -> float:
         return 0.0
 
     async def later(service: TableService) -> None:
         with monkeypatch.context() as patched:
-            patched.setattr(Store, "last_change", elsewhere)
+            patched.setattr(TableQueries, "last_change", elsewhere)
             assert await resume(service, 10, quiet=0.001) == 0
         assert await resume(service, 10, quiet=0.001) == 1
 
-    visits(sqlite, TableCache().lay, later)
+    visits(sqlite, Tables().lay, later)
 
 
 def test_on_postgresql_a_process_knows_whether_it_is_the_only_one(postgres_url: str) -> None:
     async def running(url: str) -> None:
         one, two, three = Store(url), Store(url), Store(url)
-        assert not one.is_alone  # nobody has told it yet
-        async with one.listen():
-            async with two.listen():
-                assert (one.is_alone, two.is_alone) == (True, False)
-            async with one.listen():  # anew, after a while without news
-                assert one.is_alone
-        async with three.listen():
-            assert three.is_alone
+        assert not one.database.is_alone  # nobody has told it yet
+        async with one.database.listen():
+            async with two.database.listen():
+                assert (one.database.is_alone, two.database.is_alone) == (True, False)
+            async with one.database.listen():  # anew, after a while without news
+                assert one.database.is_alone
+        async with three.database.listen():
+            assert three.database.is_alone
         for store in (one, two, three):
             await store.close()
 
@@ -153,9 +155,9 @@ def test_a_server_that_closes_before_it_listens_leaves_no_connection_open(
             "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted "
             "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
         )
-        async with store.read() as db:
+        async with store.database.read() as db:
             await db.execute(held)  # whoever wants to listen waits
-            listens = asyncio.create_task(store.listen().__aenter__())
+            listens = asyncio.create_task(store.database.listen().__aenter__())
             while not (await db.execute(waits)).scalar_one():
                 await asyncio.sleep(0.01)
             listens.cancel()

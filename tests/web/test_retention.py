@@ -16,18 +16,12 @@ import carson_city
 from carson_city.cli.main import main
 from carson_city.errors import CarsonError
 from carson_city.web.config import Config
+from carson_city.web.live.live_table import FRIEND, PERSON, LimitReached, NotFound, SeatChoice
 from carson_city.web.operations.retention_policy import DAY, RetentionPolicy, days
 from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.store import Store
 from carson_city.web.tables.retention import PIECE, clear
-from carson_city.web.tables.table_service import (
-    FRIEND,
-    PERSON,
-    LimitReached,
-    NotFound,
-    SeatChoice,
-    TableService,
-)
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, service_of
 from tests.web.services import HOST, lay, play_on, with_service
 from tests.web.stores import a_table, add, with_store
@@ -37,22 +31,22 @@ async def age(store: Store, table: str, count: float) -> None:
     """A table was last changed so many days ago, and was laid then or before."""
     then = time.time() - count * DAY
     words = "UPDATE tables SET created = created - :far, changed = :then WHERE id = :id"
-    async with store._writing.begin() as db:
+    async with store.database._writing.begin() as db:
         await db.execute(text(words), {"far": (count + 1) * DAY, "then": then, "id": table})
 
 
 async def kept(store: Store, *tables: str) -> list[bool]:
-    return [await store.table(table) is not None for table in tables]
+    return [await store.tables.load(table) is not None for table in tables]
 
 
 async def three(store: Store) -> tuple[str, str, str]:
     """A table whose game is over, one that nobody began, and one that stands still."""
     over, unbegun, idle = [await a_table(store) for _table in range(3)]
-    await store.add_ply(over, 0, 0, "pass", "", "over", "hat 5")
+    await add(store, over, 0, stage="over", result="hat 5")
     await add(store, idle, 0)
     for table in (over, unbegun, idle):
         await age(store, table, 40)
-    async with store._writing.begin() as db:
+    async with store.database._writing.begin() as db:
         words = "UPDATE tables SET created = changed WHERE id = :id"
         await db.execute(text(words), {"id": unbegun})
     return over, unbegun, idle
@@ -85,15 +79,15 @@ def test_all_that_belongs_to_a_table_goes_with_it(database: str) -> None:
     async def work(service: TableService) -> None:
         table, _keys = await lay(service)
         await play_on(service, table, 3)
-        await service.say(table, HOST, "howdy")
+        await service.chat.say(table, HOST, "howdy")
         await age(service.store, table.id, 400)
         assert await clear(service, RetentionPolicy()) == 1
-        async with service.store.read() as db:
+        async with service.store.database.read() as db:
             for table_id in ("seats", "sitters", "plies", "chat"):
                 words = f"SELECT count(*) FROM {table_id} WHERE table_id = :id"
                 assert (await db.execute(text(words), {"id": table.id})).scalar_one() == 0
         with pytest.raises(NotFound, match="no such table"):
-            await service.table(table.id)
+            await service.tables.get(table.id)
         assert table.is_gone
 
     with_service(database, work)
@@ -109,7 +103,9 @@ def test_several_processes_clear_at_once_and_each_table_goes_once(database: str)
             await other.open()
         until = RetentionPolicy().until(time.time())
         gone: list[str] = []
-        while found := await asyncio.gather(*(other.clear_away(until, 4) for other in others)):
+        while found := await asyncio.gather(
+            *(other.tables.clear_away(until, 4) for other in others)
+        ):
             if not any(tables for tables, _former in found):
                 break
             gone += [table for tables, _former in found for table in tables]
@@ -139,14 +135,14 @@ def test_a_move_at_a_table_that_another_process_cleared_away_is_refused_in_words
         table, _keys = await lay(service)
         await play_on(service, table, 2)
         await age(service.store, table.id, 400)
-        await Store.clear_away(service.store, RetentionPolicy().until(time.time()), 10)
+        await service.store.tables.clear_away(RetentionPolicy().until(time.time()), 10)
         with pytest.raises(NotFound, match="cleared away"):
             await play_on(service, table, 1)
         with pytest.raises(NotFound, match="cleared away"):
-            await service.say(table, HOST, "anybody?")
+            await service.chat.say(table, HOST, "anybody?")
         with pytest.raises(NotFound, match="cleared away"):
-            await service.set_open(table, HOST, True)
-        assert table.id not in service.tables
+            await service.settings.set_open(table, HOST, True)
+        assert table.id not in service.tables.in_memory
 
     with_service(database, work)
 
@@ -164,9 +160,9 @@ def cleared(web: TestClient, *tables: str) -> None:
     async def work() -> None:
         for table in tables:
             await age(store, table, 400)
-        gone, former = await store.clear_away(RetentionPolicy().until(time.time()), 10)
+        gone, former = await store.tables.clear_away(RetentionPolicy().until(time.time()), 10)
         for table in (*gone, *former):
-            service_of(web).catch_up_soon(table)
+            service_of(web).tables.catch_up_soon(table)
 
     assert web.portal is not None
     web.portal.call(work)
@@ -251,30 +247,30 @@ def test_a_browser_has_so_many_unfinished_tables(tmp_path: Path) -> None:
 
 def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
     async def work(service: TableService) -> None:
-        service.most_tables = 2
+        service.creator.most_tables = 2
         setup = carson_city.board.Setup(2)
         game = carson_city.Game(setup, 3)
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
         game.rewind(len(game.plies) - 1)
         seats = [SeatChoice(PERSON), SeatChoice(FRIEND)]
-        table, keys = await service.lay(game, seats, "ann")
-        full, links = await service.lay(game, seats, "ann")
+        table, keys = await service.creator.create_from(game, seats, "ann")
+        full, links = await service.creator.create_from(game, seats, "ann")
         for table_id, link in ((table, keys[1]), (full, links[1])):
-            await service.sit(table_id, link, "bob")
+            await service.seating.sit(table_id, link, "bob")
             await play_on(service, table_id, 1)
             assert table_id.game.over
         for _table in range(2):
-            await service.create(setup, [SeatChoice(PERSON)] * 2, "bob")
-        again, _keys = await service.again(table, "bob")  # it is Ann's
+            await service.creator.create(setup, [SeatChoice(PERSON)] * 2, "bob")
+        again, _keys = await service.creator.rematch(table, "bob")  # it is Ann's
         assert again.host == "ann"
-        await service.create(setup, [SeatChoice(PERSON)] * 2, "ann")
+        await service.creator.create(setup, [SeatChoice(PERSON)] * 2, "ann")
         for queue_user, words in (
             ("ann", "you have 2 tables"),
             ("bob", "whoever laid this table has"),
         ):
             with pytest.raises(LimitReached, match=words):
-                await service.again(full, queue_user)
+                await service.creator.rematch(full, queue_user)
         assert not full.successor
 
     with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
@@ -298,12 +294,12 @@ def test_an_address_has_so_many_tables_and_lines_a_day(tmp_path: Path) -> None:
 def test_a_table_keeps_the_last_lines_that_were_said(database: str) -> None:
     async def work(store: Store) -> None:
         table, other = await a_table(store), await a_table(store)
-        await store.say(other, "Bob", "elsewhere", 3)
+        await store.chat.say(other, "Bob", "elsewhere", 3)
         for number in range(7):
-            await store.say(table, "Ann", f"line {number}", 3)
-        lines = [row["said"] for row in await store.chat(table)]
+            await store.chat.say(table, "Ann", f"line {number}", 3)
+        lines = [row["said"] for row in await store.chat.lines(table)]
         assert lines == ["line 4", "line 5", "line 6"]
-        assert len(await store.chat(other)) == 1
+        assert len(await store.chat.lines(other)) == 1
 
     with_store(database, work)
 

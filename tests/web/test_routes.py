@@ -139,7 +139,7 @@ def test_no_form_leads_to_a_foreign_host(web: TestClient) -> None:
     for path, form in forms:
         assert asked(web, "POST", path, data=form).status_code == 303, path
     assert asked(web, "GET", f"{page}/links").status_code in (200, 303)
-    assert service_of(web).tables[table_id] is table
+    assert service_of(web).tables.in_memory[table_id] is table
 
 
 @pytest.mark.parametrize(

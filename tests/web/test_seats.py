@@ -13,18 +13,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.web.live import devices
 from carson_city.web.live.devices import INVITE, KEY, ago, label_of
+from carson_city.web.live.live_table import BOT, FRIEND, PERSON, Forbidden, LiveTable, NotFound
 from carson_city.web.pages import log, seat_news
+from carson_city.web.storage.errors import Taken
 from carson_city.web.storage.store import Store, hashed, new_key
-from carson_city.web.tables.table_service import (
-    BOT,
-    FRIEND,
-    PERSON,
-    Forbidden,
-    LiveTable,
-    NotFound,
-    TableService,
-    Taken,
-)
+from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, service_of, table_of
 from tests.web.servers import own_database
 from tests.web.services import FRIENDLY, HOST, STRANGER, lay, play_on, with_service
@@ -214,19 +207,19 @@ def test_of_many_who_follow_a_link_at_once_one_sits_down(database: str) -> None:
 
     async def work(service: TableService) -> None:
         store = Store(database)
-        elsewhere = TableService(store, service.bot_processes, 60)
+        elsewhere = TableService(store, service.bots.bot_processes, 60)
         for number in range(5):
             table, keys = await lay(service, PERSON, FRIEND, FRIEND, seed=number)
-            twin = await elsewhere.table(table.id)
+            twin = await elsewhere.tables.get(table.id)
             tried = await asyncio.gather(
-                *(service.sit(table, keys[1], f"a{n}", f"A{n}") for n in range(3)),
-                *(elsewhere.sit(twin, keys[1], f"b{n}", f"B{n}") for n in range(3)),
-                service.sit(table, keys[1], "swap", wished=2),
-                elsewhere.admit(twin, keys[1]),
+                *(service.seating.sit(table, keys[1], f"a{n}", f"A{n}") for n in range(3)),
+                *(elsewhere.seating.sit(twin, keys[1], f"b{n}", f"B{n}") for n in range(3)),
+                service.seating.sit(table, keys[1], "swap", wished=2),
+                elsewhere.seating.admit(twin, keys[1]),
                 return_exceptions=True,
             )
-            await elsewhere.catch_up(table.id)
-            kept = await service.store.table(table.id)
+            await elsewhere.tables.catch_up(table.id)
+            kept = await service.store.tables.load(table.id)
             assert kept is not None
             sitting = [row for row in kept["sitters"] if row["seat"]]
             assert len(sitting) == 1, tried
@@ -241,15 +234,15 @@ def test_of_many_who_follow_a_link_at_once_one_sits_down(database: str) -> None:
 def test_two_friends_who_swap_seats_at_once_have_one_each(database: str) -> None:
     async def work(service: TableService) -> None:
         store = Store(database)
-        elsewhere = TableService(store, service.bot_processes, 60)
+        elsewhere = TableService(store, service.bots.bot_processes, 60)
         table, keys = await lay(service, PERSON, FRIEND, FRIEND)
-        twin = await elsewhere.table(table.id)
+        twin = await elsewhere.tables.get(table.id)
         tried = await asyncio.gather(
-            service.sit(table, keys[1], FRIENDLY, wished=2),
-            elsewhere.sit(twin, keys[2], STRANGER, wished=1),
+            service.seating.sit(table, keys[1], FRIENDLY, wished=2),
+            elsewhere.seating.sit(twin, keys[2], STRANGER, wished=1),
             return_exceptions=True,
         )
-        kept = await service.store.table(table.id)
+        kept = await service.store.tables.load(table.id)
         assert kept is not None
         taken = [row["seat"] for row in kept["sitters"] if row["seat"]]
         assert len(taken) == len(set(taken)) >= 1
@@ -267,17 +260,19 @@ def test_sitting_down_is_whole_or_not_at_all(database: str) -> None:
         before = await everything_in(service.store)
         for number in range(1, 6):
             with failing(service.store, number) as seen, pytest.raises(PlugPulled):
-                await service.sit(table, keys[1], FRIENDLY, "Bea", 2)
+                await service.seating.sit(table, keys[1], FRIENDLY, "Bea", 2)
             assert len(seen) == number
             assert await everything_in(service.store) == before
             assert not table.seats[1].sitters | table.seats[2].sitters
-        assert await service.sit(table, keys[1], FRIENDLY, "Bea", 2) == 2
-        again = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        assert await service.seating.sit(table, keys[1], FRIENDLY, "Bea", 2) == 2
+        again = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         for seat, twin in zip(table.seats, again.seats, strict=True):
             assert (seat.name, seat.key_hash, seat.spent, seat.sitters) == (
                 twin.name, twin.key_hash, twin.spent, twin.sitters
             )  # fmt: skip
-        assert await service.sit(table, keys[2], STRANGER) == 1, (
+        assert await service.seating.sit(table, keys[2], STRANGER) == 1, (
             "the other link leads to what is left"
         )
 
@@ -288,10 +283,10 @@ def test_whoever_joins_an_open_table_makes_the_link_void(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND, is_open=True)
         own = new_key()
-        await service.join(table, 1, FRIENDLY, own=own)
+        await service.seating.join(table, 1, FRIENDLY, own=own)
         with pytest.raises(Taken):
-            await service.sit(table, keys[1], STRANGER)
-        assert await service.sit(table, own, "phone") == 1
+            await service.seating.sit(table, keys[1], STRANGER)
+        assert await service.seating.sit(table, own, "phone") == 1
         everything = await everything_in(service.store)
         assert own not in everything
         assert hashed(keys[1]) in everything
@@ -302,16 +297,16 @@ def test_whoever_joins_an_open_table_makes_the_link_void(database: str) -> None:
 def test_the_links_of_a_rematch_lead_to_nobodys_seat(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND)
-        await service.sit(table, keys[1], FRIENDLY)
-        program = await service.device_link(table, 1, FRIENDLY)
-        await service.admit(table, program)
+        await service.seating.sit(table, keys[1], FRIENDLY)
+        program = await service.seats.device_link(table, 1, FRIENDLY)
+        await service.seating.admit(table, program)
         assert table.seats[1].device(hashed(program)).kind == KEY
         await play_on(service, table, 9999)
-        fresh, _fresh_keys = await service.again(table, HOST)
+        fresh, _fresh_keys = await service.creator.rematch(table, HOST)
         assert fresh.seats[1].sitters == {FRIENDLY}, "a program sits down anew"
         for key in (keys[1], program):
             with pytest.raises(NotFound):
-                await service.sit(fresh, key, STRANGER)
+                await service.seating.sit(fresh, key, STRANGER)
 
     with_service(database, work)
 
@@ -319,16 +314,16 @@ def test_the_links_of_a_rematch_lead_to_nobodys_seat(database: str) -> None:
 def test_a_bot_that_takes_over_leaves_the_seat_to_its_player(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service)
-        await service.sit(table, keys[1], FRIENDLY)
-        await service.hand_to_bot(table, 1, HOST, "random")
+        await service.seating.sit(table, keys[1], FRIENDLY)
+        await service.seats.hand_to_bot(table, 1, HOST, "random")
         with pytest.raises(Taken):
-            await service.sit(table, keys[1], HOST)
-        await service.take_back(table, 1, FRIENDLY)
-        await service.remove(table, 1, HOST)
+            await service.seating.sit(table, keys[1], HOST)
+        await service.seats.take_back(table, 1, FRIENDLY)
+        await service.seats.remove(table, 1, HOST)
         with pytest.raises(NotFound):
-            await service.sit(table, keys[1], FRIENDLY)
-        link = await service.new_link(table, 1, HOST)
-        assert await service.sit(table, link, FRIENDLY) == 1
+            await service.seating.sit(table, keys[1], FRIENDLY)
+        link = await service.seats.new_link(table, 1, HOST)
+        assert await service.seating.sit(table, link, FRIENDLY) == 1
         assert FRIENDLY not in table.removed
 
     with_service(database, work)
@@ -409,19 +404,23 @@ def test_who_was_signed_out_elsewhere_makes_no_link(database: str) -> None:
 
     async def work(service: TableService) -> None:
         table, keys = await lay(service)
-        await service.sit(table, keys[1], FRIENDLY)
-        await service.sit(table, await service.device_link(table, 1, FRIENDLY), "phone")
+        await service.seating.sit(table, keys[1], FRIENDLY)
+        await service.seating.sit(
+            table, await service.seats.device_link(table, 1, FRIENDLY), "phone"
+        )
         store = Store(database)
-        elsewhere = TableService(store, service.bot_processes, 60)
-        twin = await elsewhere.table(table.id)
-        (phone,) = [each for each in service.devices(table, 1, FRIENDLY) if each.person == "phone"]
-        await service.sign_out(table, 1, FRIENDLY, phone.name(table.id))
+        elsewhere = TableService(store, service.bots.bot_processes, 60)
+        twin = await elsewhere.tables.get(table.id)
+        (phone,) = [
+            each for each in service.devices.of_seat(table, 1, FRIENDLY) if each.person == "phone"
+        ]
+        await service.devices.sign_out(table, 1, FRIENDLY, phone.name(table.id))
         assert twin.seats_of("phone") == [1]
         with pytest.raises(Taken):
-            await elsewhere.device_link(twin, 1, "phone")
+            await elsewhere.seats.device_link(twin, 1, "phone")
         name = devices.Device(FRIENDLY).name(table.id)
         with pytest.raises((NotFound, Forbidden)):  # as far as it has caught up
-            await elsewhere.sign_out(twin, 1, "phone", name)
+            await elsewhere.devices.sign_out(twin, 1, "phone", name)
         assert table.seats[1].sitters == {FRIENDLY}
         await elsewhere.close()
         await store.close()
@@ -432,18 +431,18 @@ def test_who_was_signed_out_elsewhere_makes_no_link(database: str) -> None:
 def test_when_a_device_was_last_here_is_written_down_now_and_then(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service)
-        await service.sit(table, keys[1], FRIENDLY)
+        await service.seating.sit(table, keys[1], FRIENDLY)
         table.sight(FRIENDLY, "Firefox/Linux")
         table.sight(STRANGER, "Chrome/Windows")
-        await service.note_sights()
-        kept = await service.store.table(table.id)
+        await service.devices.note_seen()
+        kept = await service.store.tables.load(table.id)
         assert kept is not None
         (row,) = [row for row in kept["sitters"] if row["person"] == FRIENDLY]
         assert row["device"] == "Firefox/Linux"
         assert row["seen"] >= row["since"] > 0
         table.sight(FRIENDLY)  # a moment later
         before = await everything_in(service.store)
-        await service.note_sights()
+        await service.devices.note_seen()
         assert await everything_in(service.store) == before
 
     with_service(database, work)
@@ -512,8 +511,8 @@ def test_a_reset_signs_everybody_out_and_is_told_to_all(company: Company) -> Non
     assert friend.get(company.own).status_code == 404
     fresh = done.cookies["links"].partition("1.")[2].partition("~")[0]
     assert friend.post(f"{company.path}/seat/{fresh}", name="Bea").status_code == 303
-    service_of(company.web).tables.clear()
-    service_of(company.web)._alive.clear()
+    service_of(company.web).tables.in_memory.clear()
+    service_of(company.web).tables.alive.clear()
     for page in ("", "/seats", "/story", "/replay"):
         assert "The host reset Bea’s seat" in watcher.get(company.path + page).text, page
 
@@ -521,15 +520,17 @@ def test_a_reset_signs_everybody_out_and_is_told_to_all(company: Company) -> Non
 def test_the_line_about_a_reset_stays_also_after_an_undo(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service)
-        await service.sit(table, keys[1], FRIENDLY, "Bea")
+        await service.seating.sit(table, keys[1], FRIENDLY, "Bea")
         await play_on(service, table, 1)
-        fresh = await service.reset(table, 1, HOST)
+        fresh = await service.seats.reset(table, 1, HOST)
         assert "reset Bea’s seat" in log.log(table)
         seat = table.game.plies[-1].player
-        await service.undo(table, seat, table.ply)
+        await service.decisions.undo(table, seat, table.ply)
         assert "reset Bea’s seat" in log.log(table)
-        await service.sit(table, fresh, HOST, "Spy")
-        again = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        await service.seating.sit(table, fresh, HOST, "Spy")
+        again = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         assert again.seat_news == table.seat_news
         assert "Bea" in seat_news.told(again.seat_news[0])
         assert "Bea" in seat_news.part(again)
@@ -540,21 +541,21 @@ def test_the_line_about_a_reset_stays_also_after_an_undo(database: str) -> None:
 def test_a_new_link_for_somebodys_seat_and_a_removal_are_told_too(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service)
-        await service.new_link(table, 1, HOST)  # nobody loses anything
+        await service.seats.new_link(table, 1, HOST)  # nobody loses anything
         assert table.seat_news == []
-        link = await service.new_link(table, 1, HOST)
+        link = await service.seats.new_link(table, 1, HOST)
         store = Store(database)
-        elsewhere = TableService(store, service.bot_processes, 60)
-        twin = await elsewhere.table(table.id)
-        await elsewhere.sit(twin, link, FRIENDLY)
+        elsewhere = TableService(store, service.bots.bot_processes, 60)
+        twin = await elsewhere.tables.get(table.id)
+        await elsewhere.seating.sit(twin, link, FRIENDLY)
         assert not table.seats[1].sitters, "this process has not heard of it"
-        again = await service.new_link(table, 1, HOST)
+        again = await service.seats.new_link(table, 1, HOST)
         assert [news.what for news in table.seat_news] == ["reset"]
-        await service.sit(table, again, FRIENDLY)
-        await service.remove(table, 1, HOST)
+        await service.seating.sit(table, again, FRIENDLY)
+        await service.seats.remove(table, 1, HOST)
         assert [news.what for news in table.seat_news] == ["reset", "removed"]
         with pytest.raises(NotFound):
-            await service.sit(table, keys[1], STRANGER)
+            await service.seating.sit(table, keys[1], STRANGER)
         await elsewhere.close()
         await store.close()
 
@@ -564,19 +565,19 @@ def test_a_new_link_for_somebodys_seat_and_a_removal_are_told_too(database: str)
 def test_who_may_reset_which_seat(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND, FRIEND)
-        await service.sit(table, keys[1], FRIENDLY)
+        await service.seating.sit(table, keys[1], FRIENDLY)
         for seat, person in ((1, FRIENDLY), (1, STRANGER), (1, ""), (0, HOST), (2, HOST)):
             with pytest.raises(Forbidden):
-                await service.reset(table, seat, person)
+                await service.seats.reset(table, seat, person)
         with pytest.raises(NotFound):
-            await service.reset(table, 9, HOST)
-        await service.hand_to_bot(table, 1, FRIENDLY, "random")
-        fresh = await service.reset(table, 1, HOST)
+            await service.seats.reset(table, 9, HOST)
+        await service.seats.hand_to_bot(table, 1, FRIENDLY, "random")
+        fresh = await service.seats.reset(table, 1, HOST)
         assert table.seats[1].kind == FRIEND
-        await service.sit(table, fresh, FRIENDLY)
+        await service.seating.sit(table, fresh, FRIENDLY)
         await play_on(service, table, 9999)
         with pytest.raises(Forbidden, match="the game is over"):
-            await service.reset(table, 1, HOST)
+            await service.seats.reset(table, 1, HOST)
         assert table.seats_of(FRIENDLY) == [1]
         assert table.seats[1].kind != BOT
 

@@ -19,7 +19,8 @@ from starlette.types import Message, Receive, Scope, Send
 from carson_city.games.game import CHECKPOINT_EVERY
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.tables.table_service import LiveTable, TableService
+from carson_city.web.live.live_table import LiveTable
+from carson_city.web.tables.table_service import TableService
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid, secrets_of
 from tests.web.people import OWN, person_in
@@ -197,7 +198,7 @@ def service_of(people: People) -> TableService:
 
 
 def table_of(people: People, table: str) -> LiveTable:
-    return service_of(people).tables[table]
+    return service_of(people).tables.in_memory[table]
 
 
 def found_in(text: str, secrets: set[int]) -> list[int]:
@@ -282,7 +283,7 @@ def told_of(people: People, what: str, choice: int) -> dict[str, str]:
         for other in (HAT, STAR):
             assert people.play(other, table, "dance").status_code == 422
     if what == BIDS:
-        service_of(people)._alive.clear()  # and once more from the store
+        service_of(people).tables.alive.clear()  # and once more from the store
         people.look_everywhere(table_id, table.ply)
 
     def plain(text: str) -> str:

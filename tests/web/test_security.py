@@ -26,7 +26,8 @@ from carson_city.web.http.request_limits import MOST_BYTES
 from carson_city.web.operations.rate_windows import RateWindows
 from carson_city.web.origins import origin_of
 from carson_city.web.server_options import RATES
-from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.storage.browser_queries import BrowserQueries
+from carson_city.web.storage.database import Unavailable
 from tests.web.people import OWN, SITE, Table, house, person_in, service_of, table_of
 
 FOREIGN = [
@@ -328,11 +329,11 @@ def seal_later(web: TestClient) -> None:
     store = service_of(web).store
 
     async def change() -> None:
-        async with store._writing.begin() as db:
+        async with store.database._writing.begin() as db:
             words = "UPDATE house SET value = :now WHERE name = 'sealed'"
             await db.execute(text(words), {"now": repr(time.time())})
         signer = web.app.state.cookie_signer  # type: ignore[attr-defined]
-        signer.has_older = await store.has_older()  # as the next start finds it
+        signer.has_older = await store.browsers.has_older()  # as the next start finds it
 
     assert web.portal is not None
     web.portal.call(change)
@@ -370,11 +371,11 @@ def test_an_older_key_is_not_lost_while_the_database_is_away(
     web.cookies.clear()
     seal_later(web)
 
-    async def away(_store: Store, _person: str) -> bool:
+    async def away(_queries: BrowserQueries, _person: str) -> bool:
         raise Unavailable("the database does not answer")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Store, "knew", away)
+        patch.setattr(BrowserQueries, "knew", away)
         page = web.get(f"/t/{table.id}", headers={"Cookie": f"carson={key}"})
     assert page.status_code == 200
     assert "set-cookie" not in page.headers
@@ -385,11 +386,11 @@ def test_where_no_table_is_older_nobody_is_looked_up_by_an_invented_key(
 ) -> None:
     asked: list[str] = []
 
-    async def knew(_store: Store, person: str) -> bool:
+    async def knew(_queries: BrowserQueries, person: str) -> bool:
         asked.append(person)
         return False
 
-    monkeypatch.setattr(Store, "knew", knew)
+    monkeypatch.setattr(BrowserQueries, "knew", knew)
     for _twice in range(2):
         web.cookies.clear()
         assert web.get("/static/table.css", headers={"Cookie": f"carson={'x' * 32}"})

@@ -19,17 +19,13 @@ import pytest
 from carson_city.errors import IllegalAction
 from carson_city.games.game import Game
 from carson_city.web.bots.bot_play import ENDURANCE
+from carson_city.web.live.live_table import BOT, FRIEND, PERSON, LiveTable, SeatChoice
 from carson_city.web.operations.bot_queue import QueueUser
 from carson_city.web.pages import parts
-from carson_city.web.storage.store import Stale, Store, Unavailable
-from carson_city.web.tables.table_service import (
-    BOT,
-    FRIEND,
-    PERSON,
-    LiveTable,
-    SeatChoice,
-    TableService,
-)
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.errors import Stale
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.table_service import TableService
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, table_of
@@ -52,7 +48,7 @@ async def lay(
     service: TableService, *hands: str, bots: tuple[int, ...] = (), kind: str = FRIEND
 ) -> LiveTable:
     wishes = [SeatChoice(BOT if seat in bots else kind, bot="random") for seat in range(len(hands))]
-    table, _keys = await service.create(guess.Setup(*hands), wishes, HOST, seed=7)
+    table, _keys = await service.creator.create(guess.Setup(*hands), wishes, HOST, seed=7)
     return table
 
 
@@ -87,7 +83,7 @@ def test_six_who_act_at_once_all_count(database: str) -> None:
         known = decisions(table)
         answers = await asyncio.gather(
             *(
-                service.play(table, seat, f"say {SIX[seat][0]}", decision=known[seat])
+                service.decisions.play(table, seat, f"say {SIX[seat][0]}", decision=known[seat])
                 for seat in range(6)
             ),
             return_exceptions=True,
@@ -104,7 +100,7 @@ def test_the_same_click_many_times_counts_once_for_each_of_six(database: str) ->
         table = await lay(service, *WAVERS)
         known = decisions(table)
         clicks = [
-            service.play(table, seat, action, decision=known[seat])
+            service.decisions.play(table, seat, action, decision=known[seat])
             for action in ("wave", "wave", "leave")
             for seat in range(6)
         ]
@@ -122,7 +118,7 @@ def test_whoever_may_act_again_acts_again_while_others_do(database: str) -> None
 
         async def wave(seat: int) -> None:
             for _wave in range(5):
-                await service.play(table, seat, "wave", decision=table.decision(seat))
+                await service.decisions.play(table, seat, "wave", decision=table.decision(seat))
 
         await asyncio.gather(*(wave(seat) for seat in range(6)))
         assert sorted(told(table)) == [(seat, "wave") for seat in range(6) for _wave in range(5)]
@@ -133,11 +129,11 @@ def test_whoever_may_act_again_acts_again_while_others_do(database: str) -> None
 def test_who_knows_only_the_ply_is_too_late_when_another_acts(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS)
-        await service.play(table, 0, "wave", 0)
+        await service.decisions.play(table, 0, "wave", 0)
         for late in (0, 2, None):
             with pytest.raises(Stale):
-                await service.play(table, 1, "wave", late)
-        await service.play(table, 1, "wave", 1)
+                await service.decisions.play(table, 1, "wave", late)
+        await service.decisions.play(table, 1, "wave", 1)
         assert told(table) == [(0, "wave"), (1, "wave")]
 
     with_service(database, work)
@@ -186,12 +182,12 @@ def test_programs_that_act_at_once_each_hear_what_they_did(tmp_path: Path) -> No
 def test_the_own_last_decision_is_taken_back_until_another_acts(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS)
-        await service.play(table, 0, "wave", decision=table.decision(0))
-        await service.play(table, 1, "wave", decision=table.decision(1))
+        await service.decisions.play(table, 0, "wave", decision=table.decision(0))
+        await service.decisions.play(table, 1, "wave", decision=table.decision(1))
         with pytest.raises(IllegalAction, match="another player's"):
-            await service.undo(table, 0, decision=table.decision(0))
-        await service.undo(table, 1, decision=table.decision(1))
-        await service.undo(table, 0, decision=table.decision(0))
+            await service.decisions.undo(table, 0, decision=table.decision(0))
+        await service.decisions.undo(table, 1, decision=table.decision(1))
+        await service.decisions.undo(table, 0, decision=table.decision(0))
         assert table.ply == 0
         assert table.session.undone == [1, 1, 0, 0, 0, 0]
 
@@ -202,9 +198,9 @@ def test_a_doubled_undo_takes_one_decision_back(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS)
         for _wave in range(3):
-            await service.play(table, 0, "wave", decision=table.decision(0))
+            await service.decisions.play(table, 0, "wave", decision=table.decision(0))
         known = table.decision(0)
-        undos = [service.undo(table, 0, decision=known) for _click in range(4)]
+        undos = [service.decisions.undo(table, 0, decision=known) for _click in range(4)]
         assert refused(await asyncio.gather(*undos, return_exceptions=True)) == 3
         assert table.ply == len(await moves_of(service.store, table.id)) == 2
 
@@ -217,13 +213,15 @@ def test_a_click_from_before_an_own_undo_does_not_count_after_it(database: str) 
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS)
         known = table.decision(0)
-        await service.play(table, 0, "wave", decision=known)
-        await service.undo(table, 0, decision=table.decision(0))
+        await service.decisions.play(table, 0, "wave", decision=known)
+        await service.decisions.undo(table, 0, decision=table.decision(0))
         with pytest.raises(Stale):
-            await service.play(table, 0, "wave", decision=known)
-        twin = await TableService(service.store, service.bot_processes, 60).table(table.id)
+            await service.decisions.play(table, 0, "wave", decision=known)
+        twin = await TableService(service.store, service.bots.bot_processes, 60).tables.get(
+            table.id
+        )
         assert decisions(twin) == decisions(table)
-        await service.play(table, 0, "wave", decision=table.decision(0))
+        await service.decisions.play(table, 0, "wave", decision=table.decision(0))
 
     with_service(database, work)
 
@@ -232,11 +230,11 @@ def test_anothers_undo_leaves_an_open_decision_open(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *SIX)
         known = decisions(table)
-        await service.play(table, 0, "say 1", decision=known[0])
-        await service.undo(table, 0, decision=table.decision(0))
-        await service.play(table, 1, "say 2", decision=known[1])
-        await service.play(table, 0, "say 2", decision=table.decision(0))
-        await service.play(table, 2, "say 3", decision=known[2])
+        await service.decisions.play(table, 0, "say 1", decision=known[0])
+        await service.decisions.undo(table, 0, decision=table.decision(0))
+        await service.decisions.play(table, 1, "say 2", decision=known[1])
+        await service.decisions.play(table, 0, "say 2", decision=table.decision(0))
+        await service.decisions.play(table, 2, "say 3", decision=known[2])
         assert told(table) == [(1, "say 2"), (0, "say 2"), (2, "say 3")]
 
     with_service(database, work)
@@ -252,7 +250,7 @@ def with_two_services(
 
     async def both(one: TableService) -> None:
         store = Store(database)
-        other = TableService(store, one.bot_processes, one.bots.pace)
+        other = TableService(store, one.bots.bot_processes, one.bots.pace)
         try:
             await work(one, other)
         finally:
@@ -265,16 +263,16 @@ def with_two_services(
 def test_those_who_act_at_once_in_two_processes_all_count(database: str) -> None:
     async def work(one: TableService, other: TableService) -> None:
         table = await lay(one, *WAVERS)
-        twin = await other.table(table.id)
+        twin = await other.tables.get(table.id)
 
         async def wave(seat: int) -> None:
             service, here = ((one, table), (other, twin))[seat % 2]
             for _wave in range(4):
-                await service.play(here, seat, "wave", decision=here.decision(seat))
+                await service.decisions.play(here, seat, "wave", decision=here.decision(seat))
 
         await asyncio.gather(*(wave(seat) for seat in range(6)))
         for service in (one, other):
-            await service.catch_up(table.id)
+            await service.tables.catch_up(table.id)
         assert told(table) == told(twin)
         assert sorted(told(table)) == [(seat, "wave") for seat in range(6) for _wave in range(4)]
         assert len(await moves_of(one.store, table.id)) == 24
@@ -285,10 +283,10 @@ def test_those_who_act_at_once_in_two_processes_all_count(database: str) -> None
 def test_the_same_click_in_two_processes_counts_once(database: str) -> None:
     async def work(one: TableService, other: TableService) -> None:
         table = await lay(one, *WAVERS)
-        twin = await other.table(table.id)
+        twin = await other.tables.get(table.id)
         known = decisions(table)
         clicks = [
-            service.play(here, seat, "wave", decision=known[seat])
+            service.decisions.play(here, seat, "wave", decision=known[seat])
             for seat in range(6)
             for service, here in ((one, table), (other, twin))
         ]
@@ -302,11 +300,11 @@ def test_the_same_click_in_two_processes_counts_once(database: str) -> None:
 def test_who_has_seen_more_than_a_process_knows_is_not_too_late_there(database: str) -> None:
     async def work(one: TableService, other: TableService) -> None:
         table = await lay(one, *WAVERS)
-        twin = await other.table(table.id)
-        await one.play(table, 0, "wave", decision=table.decision(0))
-        await other.play(twin, 0, "leave", decision=table.decision(0))
-        await one.undo(table, 0, decision=twin.decision(0))
-        await other.play(twin, 0, "leave", decision=table.decision(0))
+        twin = await other.tables.get(table.id)
+        await one.decisions.play(table, 0, "wave", decision=table.decision(0))
+        await other.decisions.play(twin, 0, "leave", decision=table.decision(0))
+        await one.decisions.undo(table, 0, decision=twin.decision(0))
+        await other.decisions.play(twin, 0, "leave", decision=table.decision(0))
         assert told(twin) == [(0, "wave"), (0, "leave")]
 
     with_two_services(database, work)
@@ -318,13 +316,13 @@ def test_a_decision_that_was_taken_back_elsewhere_is_not_built_upon(database: st
     async def work(one: TableService, other: TableService) -> None:
         table = await lay(one, *SIX)
         known = decisions(table)
-        await one.play(table, 0, "say 1", decision=known[0])
-        twin = await other.table(table.id)
-        await one.undo(table, 0, decision=table.decision(0))
-        await one.play(table, 0, "say 2", decision=table.decision(0))
-        await other.play(twin, 1, "say 2", decision=known[1])
+        await one.decisions.play(table, 0, "say 1", decision=known[0])
+        twin = await other.tables.get(table.id)
+        await one.decisions.undo(table, 0, decision=table.decision(0))
+        await one.decisions.play(table, 0, "say 2", decision=table.decision(0))
+        await other.decisions.play(twin, 1, "say 2", decision=known[1])
         assert told(twin) == [(0, "say 2"), (1, "say 2")]
-        await one.catch_up(table.id)
+        await one.tables.catch_up(table.id)
         assert table.game.position.key() == twin.game.position.key()
 
     with_two_services(database, work)
@@ -333,11 +331,11 @@ def test_a_decision_that_was_taken_back_elsewhere_is_not_built_upon(database: st
 def test_an_undo_comes_too_late_when_another_has_acted_elsewhere(database: str) -> None:
     async def work(one: TableService, other: TableService) -> None:
         table = await lay(one, *WAVERS)
-        await one.play(table, 0, "wave", decision=table.decision(0))
-        twin = await other.table(table.id)
-        await other.play(twin, 1, "wave", decision=twin.decision(1))
+        await one.decisions.play(table, 0, "wave", decision=table.decision(0))
+        twin = await other.tables.get(table.id)
+        await other.decisions.play(twin, 1, "wave", decision=twin.decision(1))
         with pytest.raises(IllegalAction, match="another player's"):
-            await one.undo(table, 0, decision=table.decision(0))
+            await one.decisions.undo(table, 0, decision=table.decision(0))
         assert told(table) == told(twin) == [(0, "wave"), (1, "wave")]
 
     with_two_services(database, work)
@@ -346,18 +344,18 @@ def test_an_undo_comes_too_late_when_another_has_acted_elsewhere(database: str) 
 def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS)
-        known, honest = table.decision(0), service.store.add_ply
+        known, honest = table.decision(0), service.store.plies.add
 
         async def cut(*args: Any, **more: Any) -> None:
             await honest(*args, **more)
             raise Unavailable("cut")
 
-        service.store.add_ply = cut  # type: ignore[method-assign]
+        service.store.plies.add = cut  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
-            await service.play(table, 0, "wave", decision=known)
-        service.store.add_ply = honest  # type: ignore[method-assign]
+            await service.decisions.play(table, 0, "wave", decision=known)
+        service.store.plies.add = honest  # type: ignore[method-assign]
         with pytest.raises(Stale):
-            await service.play(table, 0, "wave", decision=known)
+            await service.decisions.play(table, 0, "wave", decision=known)
         assert told(table) == [(0, "wave")]
 
     with_service(database, work)
@@ -410,7 +408,7 @@ def let_think(service: TableService, thought: Thought) -> list[int]:
         asked.append(seat)
         return await thought(seat)
 
-    service.bot_processes.choose = choose  # type: ignore[assignment, method-assign]
+    service.bots.bot_processes.choose = choose  # type: ignore[assignment, method-assign]
     return asked
 
 
@@ -445,8 +443,8 @@ def test_a_thought_outlives_what_others_do_and_delays_nobody(database: str) -> N
         table = await lay(service, *WAVERS, bots=(2,))
         await until(lambda: asked == [2])
         for seat in (0, 1, 3, 0):
-            await service.play(table, seat, "wave", decision=table.decision(seat))
-        await service.undo(table, 0, decision=table.decision(0))
+            await service.decisions.play(table, seat, "wave", decision=table.decision(seat))
+        await service.decisions.undo(table, 0, decision=table.decision(0))
         assert table.ply == 3
         ready.set()
         await until(lambda: table.ply == 4)
@@ -467,7 +465,9 @@ def test_a_thought_is_dropped_when_its_own_decision_is_another(database: str) ->
         asked = let_think(service, slow)
         table = await lay(service, *WAVERS, bots=(2,))
         await until(lambda: asked == [2])
-        await service.play(table, 1, "offer", decision=table.decision(1))  # its hand, to the bot
+        await service.decisions.play(
+            table, 1, "offer", decision=table.decision(1)
+        )  # its hand, to the bot
         ready.set()
         await until(lambda: table.ply == 3)
         assert told(table)[1:] == [(2, "yes"), (2, "leave")]
@@ -485,9 +485,9 @@ def test_a_bot_thinks_again_when_another_took_what_it_wanted(tmp_path: Path) -> 
 
         asked = let_think(service, slow)
         wishes = [SeatChoice(FRIEND), SeatChoice(BOT)]
-        table, _keys = await service.create(rush.Setup(2), wishes, HOST, seed=7)
+        table, _keys = await service.creator.create(rush.Setup(2), wishes, HOST, seed=7)
         await until(lambda: asked == [1])
-        await service.play(table, 0, "claim a1", decision=table.decision(0))
+        await service.decisions.play(table, 0, "claim a1", decision=table.decision(0))
         ready.set()
         await until(lambda: table.ply == 3)
         assert told(table) == [(0, "claim a1"), (1, "claim b1"), (1, "give 0")]
@@ -499,7 +499,7 @@ def test_a_bot_thinks_again_when_another_took_what_it_wanted(tmp_path: Path) -> 
 def test_no_bot_waits_for_ever_for_people_who_go_on_and_on(database: str) -> None:
     async def work(service: TableService) -> None:
         table = await lay(service, *WAVERS, bots=(2,))
-        await service.play(table, 0, "wave", decision=table.decision(0))
+        await service.decisions.play(table, 0, "wave", decision=table.decision(0))
         now = table.moved
         assert (
             service.bots.rest(table, 2, asked=now) > 1.5 * service.bots.pace
@@ -554,7 +554,9 @@ def test_a_bot_that_cannot_go_on_stops_no_other(
             table = await lay(service, *WAVERS, bots=(1, 2, 3))
             await until(lambda: table.game.deciders == (0, 1, 4, 5) and not table.thinking)
         assert "leads nowhere" in caplog.text
-        await service.play(table, 0, "wave", decision=table.decision(0))  # something has changed
+        await service.decisions.play(
+            table, 0, "wave", decision=table.decision(0)
+        )  # something has changed
         await until(lambda: 1 not in table.game.deciders)
 
     with_service(database, work, pace=0)
@@ -683,15 +685,15 @@ def test_a_shared_screen_is_handed_to_whoever_acts_where_all_have_secrets(databa
         table.lift(HOST, 1)
         assert table.curtain(HOST) == []
         assert table.seat_for(HOST) == 1
-        await service.play(table, 1, "say 2", decision=table.decision(1))
+        await service.decisions.play(table, 1, "say 2", decision=table.decision(1))
         assert table.curtain(HOST) == [0, 2]
         table.lift(HOST, 2)
         table.lift(HOST, 0)  # they have changed their minds about who comes first
         assert table.seat_for(HOST) == 0
-        await service.play(table, 0, "say 1", decision=table.decision(0))
+        await service.decisions.play(table, 0, "say 1", decision=table.decision(0))
         assert table.curtain(HOST) == [2]
         table.lift(HOST, 2)
-        await service.play(table, 2, "say 3", decision=table.decision(2))
+        await service.decisions.play(table, 2, "say 3", decision=table.decision(2))
         assert table.curtain(HOST) == []
         assert table.seat_for(HOST) == 2  # who has the screen sees the own number
 
@@ -703,11 +705,11 @@ def test_a_hand_over_is_asked_for_only_when_a_secret_is_needed(database: str) ->
         table = await sealed(service)
         for seat, action in ((0, "say 1"), (1, "say 2"), (2, "say 3")):
             table.lift(HOST, seat)
-            await service.play(table, seat, action, decision=table.decision(seat))
+            await service.decisions.play(table, seat, action, decision=table.decision(seat))
         table.lifted.clear()
         assert table.curtain(HOST) == []  # they wait, and need no secret
         assert table.seat_for(HOST) == -1
-        await service.play(table, 3, "say 4", decision=table.decision(3))
+        await service.decisions.play(table, 3, "say 4", decision=table.decision(3))
         assert table.game.deciders == (0, 1, 2, 3)
         assert table.curtain(HOST) == []  # nobody has secrets any more
         assert table.seat_for(HOST) == 0

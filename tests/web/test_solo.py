@@ -22,9 +22,9 @@ from carson_city.solo import Setup
 from carson_city.solo.cowboy_cards import COMPONENTS, letter_of, strength_of
 from carson_city.solo.state import table_of as standish_of
 from carson_city.web.bots.bot_play import GRACE, LINGERS
+from carson_city.web.live.live_table import BOT, PERSON
 from carson_city.web.pages.new_table import PLAYERS
 from carson_city.web.pages.page_adapter import Beginning, page_adapter_of
-from carson_city.web.tables.table_service import BOT, PERSON
 from tests.web.people import OWN, Table, house, service_of, table_of
 
 STANDISH = 1
@@ -82,12 +82,12 @@ def test_every_way_to_a_table_lays_his_seat(web: TestClient) -> None:
     for form in ({}, {"kind1": "bot"}, {"kind0": "friend"}):
         answer = web.post("/tables", data={"title": "solo"} | form, headers=OWN)
         assert answer.status_code == 200, answer.text
-        tables.append([*service_of(web).tables][-1])
+        tables.append([*service_of(web).tables.in_memory][-1])
     tables += [Table(web, "person", title="solo").id, Table(web, "friend", title="solo").id]
     record = str(Record.of(played(plies=20)))
     for mode in ("watch", "bots", "together"):
         web.post("/records", data={"text": record, "mode": mode}, headers=OWN)
-        tables.append([*service_of(web).tables][-1])
+        tables.append([*service_of(web).tables.in_memory][-1])
     assert len(set(tables)) == 9
     assert all(is_his(web, table) for table in tables)
 
@@ -114,7 +114,7 @@ def test_no_table_is_laid_with_somebody_else_in_his_seat(
     form = {key: value if value != "greedy" else "bot greedy" for key, value in form.items()}
     answer = web.post("/tables", data={"title": "solo"} | form, headers=OWN)
     assert (answer.status_code, NOBODY_ELSE in words_of(answer)) == (403, True)
-    assert not service_of(web).tables
+    assert not service_of(web).tables.in_memory
 
 
 def test_programs_and_links_do_not_give_it_either(web: TestClient) -> None:
@@ -136,7 +136,7 @@ def test_a_friend_says_how_they_are_called_and_he_keeps_his_name(web: TestClient
 
 
 def test_the_rules_act_without_a_bot_process(quick: TestClient) -> None:
-    quick.app.state.service.bot_processes.choose = None  # type: ignore[attr-defined]
+    quick.app.state.service.bots.bot_processes.choose = None  # type: ignore[attr-defined]
     table = Table(quick, "friend", title="solo", seed=7)
     for _decision in range(8):
         seen = table.look(0)
@@ -153,7 +153,7 @@ def test_a_record_that_is_only_looked_at_stays_as_it_is(quick: TestClient) -> No
     his = next(ply for ply in range(5, 30) if game.plies[ply].player == STANDISH)
     record = str(Record.of(played(plies=his)))
     quick.post("/records", data={"text": record, "mode": "watch"}, headers=OWN)
-    table_id = [*service_of(quick).tables][-1]
+    table_id = [*service_of(quick).tables.in_memory][-1]
     table = table_of(quick, table_id)
     assert (table.game.deciders, table.is_idle) == ((STANDISH,), True)
     quick.get(f"/t/{table_id}")
@@ -167,7 +167,7 @@ def test_a_record_that_is_only_looked_at_stays_as_it_is(quick: TestClient) -> No
 
 def test_a_rematch_has_him_again(web: TestClient) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "bots"}, headers=OWN)
-    table = [*service_of(web).tables][-1]
+    table = [*service_of(web).tables.in_memory][-1]
     answer = web.post(f"/t/{table}/again", headers=OWN)
     fresh = answer.url.path.split("/")[2]
     assert fresh != table
@@ -240,7 +240,7 @@ def end(web: TestClient, table_id: str, game: Game) -> None:
 
     async def all_of_it() -> None:
         for ply in game.plies:
-            await service_of(web).play(table, ply.player, str(ply.action), table.ply)
+            await service_of(web).decisions.play(table, ply.player, str(ply.action), table.ply)
 
     assert web.portal is not None
     web.portal.call(all_of_it)
@@ -252,7 +252,7 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
         form = {"title": "solo", "name0": "Ann", "strategy": "city", "seed": str(seed)}
         web.post("/tables", data=form, headers=OWN)
         game = played("city", seed)
-        end(web, [*service_of(web).tables][-1], game)
+        end(web, [*service_of(web).tables.in_memory][-1], game)
         points = {score.player: score.total for score in game.scores()}
         told.append((game.scores()[0].player == 0, points[0] - points[1], points[0]))
     won, ahead, own = max(told)
@@ -266,7 +266,7 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
 def test_a_game_with_values_of_my_own_is_not_compared(web: TestClient) -> None:
     form = {"title": "solo", "name0": "Ann", "seed": "7", "components-own": "bonus-points:0/0/0/0"}
     web.post("/tables", data=form, headers=OWN)
-    end(web, [*service_of(web).tables][-1], played(components="bonus-points:0/0/0/0"))
+    end(web, [*service_of(web).tables.in_memory][-1], played(components="bonus-points:0/0/0/0"))
     page = words_of(web.get("/?title=solo"))
     assert "over: " in page
     assert "My best" not in page
@@ -280,7 +280,7 @@ def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
 
 def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClient) -> None:
     web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
-    table = [*service_of(web).tables][-1]
+    table = [*service_of(web).tables.in_memory][-1]
     game = played()
     web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
     end(web, table, game)
@@ -291,7 +291,7 @@ def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClien
     assert "Take back" not in page
     assert "New link" not in page
     web.post(f"/t/{table}/from", data={"ply": "0"}, headers=OWN)
-    again = [*service_of(web).tables][-1]
+    again = [*service_of(web).tables.in_memory][-1]
     assert again != table
     end(web, again, game)
     assert "My best" not in words_of(web.get("/?title=solo"))
@@ -299,7 +299,7 @@ def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClien
 
 def test_my_result_stays_mine_when_the_game_is_over(web: TestClient) -> None:
     web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
-    table = [*service_of(web).tables][-1]
+    table = [*service_of(web).tables.in_memory][-1]
     end(web, table, played())
     assert "Let a bot play" not in words_of(web.get(f"/t/{table}/seats"))
     answer = web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
@@ -310,8 +310,8 @@ def test_my_result_stays_mine_when_the_game_is_over(web: TestClient) -> None:
 
 def test_a_replay_offers_to_play_on_from_before_the_end(web: TestClient) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
-    table = [*service_of(web).tables][-1]
-    last = service_of(web).tables[table].ply
+    table = [*service_of(web).tables.in_memory][-1]
+    last = service_of(web).tables.in_memory[table].ply
     button = re.compile(r'<button [^>]*/from" data-until="(\d+)"( disabled)?')
     for ply, is_over in ((last, True), (last - 1, False), (0, False)):
         found = button.search(web.get(f"/t/{table}/replay?ply={ply}").text)
@@ -322,13 +322,13 @@ def test_a_replay_offers_to_play_on_from_before_the_end(web: TestClient) -> None
 @pytest.mark.parametrize("ply", ["-1", "9999", "", "x"])
 def test_nobody_plays_on_from_a_decision_that_is_none(web: TestClient, ply: str) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
-    table = [*service_of(web).tables][-1]
+    table = [*service_of(web).tables.in_memory][-1]
     answer = web.post(f"/t/{table}/from", data={"ply": ply}, headers=OWN)
     assert answer.status_code == 422
     assert "Say from which decision: 0 to " in words_of(answer)
     last = web.post(f"/t/{table}/from", data={"ply": str(table_of(web, table).ply)}, headers=OWN)
     assert "The game is over there" in words_of(last)
-    assert [*service_of(web).tables] == [table]
+    assert [*service_of(web).tables.in_memory] == [table]
 
 
 @pytest.mark.parametrize("viewer", ["hat", "nobody"])
@@ -339,7 +339,7 @@ def test_a_table_begins_with_a_whole_position(web: TestClient, viewer: str) -> N
     answer = web.post("/records", data={"text": text, "mode": "bots"}, headers=OWN)
     assert answer.status_code == 422
     assert "leave it out to play from there" in words_of(answer)
-    assert not service_of(web).tables
+    assert not service_of(web).tables.in_memory
 
 
 # The table.
@@ -351,7 +351,7 @@ def his_turns(game: Game) -> list[int]:
 
 def load(web: TestClient, game: Game, mode: str = "bots") -> str:
     web.post("/records", data={"text": str(Record.of(game)), "mode": mode}, headers=OWN)
-    return [*service_of(web).tables][-1]
+    return [*service_of(web).tables.in_memory][-1]
 
 
 def panel_of(web: TestClient, table: str) -> str:
@@ -385,7 +385,7 @@ def test_values_of_ones_own_are_not_called_reconstructed(web: TestClient) -> Non
     lists = "cattle-list:prison/ranch/drugstore/blacksmith/general_store/hotel/saloon/bank/mine"
     form = {"title": "solo", "components-own": f"{own},{lists}"}
     web.post("/tables", data=form, headers=OWN)
-    told = panel_of(web, [*service_of(web).tables][-1])
+    told = panel_of(web, [*service_of(web).tables.in_memory][-1])
     assert "12 cards in his deck" in told
     assert "reconstructed" not in told
     assert "*" not in told
@@ -437,7 +437,7 @@ def test_until_he_turns_his_card_a_move_can_be_taken_back(web: TestClient) -> No
 def end_of_his_turn(web: TestClient, table: Any, game: Game, his: int) -> None:
     async def on() -> None:
         for ply in game.plies[his - 1 : his + 1]:
-            await service_of(web).play(table, ply.player, str(ply.action), table.ply)
+            await service_of(web).decisions.play(table, ply.player, str(ply.action), table.ply)
 
     assert web.portal is not None
     web.portal.call(on)

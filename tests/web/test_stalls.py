@@ -20,6 +20,7 @@ from carson_city.web import metrics
 from carson_city.web.api import routes as api_routes
 from carson_city.web.api import seat_routes
 from carson_city.web.http import request_limits
+from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages import (
     fair_dice,
     live_updates,
@@ -34,7 +35,6 @@ from carson_city.web.pages import (
 )
 from carson_city.web.storage import store
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_service import LiveTable
 from tests.web.people import OWN, Table, house, service_of, table_of
 
 LONGEST = 50.0  # milliseconds on the processor
@@ -164,7 +164,7 @@ def test_a_long_game_is_read_from_the_store_in_pieces(
             await plain(seconds)
 
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        found = web.portal.call(service_of(web).store.table, table)
+        found = web.portal.call(service_of(web).store.tables.load, table)
         assert found is not None
         assert len(found["moves"]) == plies
         assert len(paused) >= 10

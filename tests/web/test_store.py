@@ -6,13 +6,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select
 
 from carson_city.errors import CarsonError
 from carson_city.web.storage.database import Conflict, async_url
+from carson_city.web.storage.errors import Stale, Taken
 from carson_city.web.storage.schema import SITTERS, TABLES
-from carson_city.web.storage.store import Stale, Store, Taken, hashed, new_id, new_key
+from carson_city.web.storage.store import Store, hashed, new_id, new_key
 from tests.web.stores import a_table, add, add_sitter, count_of, moves_of, with_store
 
 
@@ -81,7 +81,7 @@ def test_a_decision_out_of_its_turn_is_stale(database: str) -> None:
             await add(store, "nowhere", 0)
         await add(store, table, 0)
         with pytest.raises(Stale):
-            await store.drop_ply(table, 1, 0)
+            await store.plies.drop(table, 1, 0)
         assert len(await moves_of(store, table)) == 1
 
     with_store(database, work)
@@ -91,10 +91,10 @@ def test_a_decision_taken_back_is_gone_and_the_game_goes_on(database: str) -> No
     async def work(store: Store) -> None:
         table = await a_table(store)
         await add(store, table, 0)
-        await store.add_ply(table, 1, 0, "pass", "die 3", "over", "hat 5")
+        await add(store, table, 1, chance="die 3", stage="over", result="hat 5")
         assert [move["ply"] for move in (await moves_of(store, table))[1:]] == [1]
-        await store.drop_ply(table, 1, 0)
-        kept = await store.table(table)
+        await store.plies.drop(table, 1, 0)
+        kept = await store.tables.load(table)
         assert kept is not None
         assert (kept["plies"], kept["stage"], kept["result"]) == (1, "playing", "")
         assert len(kept["moves"]) == 1
@@ -107,13 +107,13 @@ def test_a_decision_made_without_knowing_of_an_undo_is_stale(database: str) -> N
     async def work(store: Store) -> None:
         table = await a_table(store)
         await add(store, table, 0, "claim a1")
-        await store.drop_ply(table, 0, 0)
-        await store.add_ply(table, 0, 0, "claim b1", "", "playing", "", undone=1)
+        await store.plies.drop(table, 0, 0)
+        await add(store, table, 0, "claim b1", undone=1)
         with pytest.raises(Stale):
             await add(store, table, 1)
         with pytest.raises(Stale):
-            await store.drop_ply(table, 0, 0)
-        await store.add_ply(table, 1, 1, "pass", "", "playing", "", undone=1)
+            await store.plies.drop(table, 0, 0)
+        await add(store, table, 1, seat=1, undone=1)
         assert [move["action"] for move in await moves_of(store, table)] == ["claim b1", "pass"]
 
     with_store(database, work)
@@ -125,12 +125,12 @@ def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -
         for person in ("ann", "ann", "bob"):
             await add_sitter(store, table, 0, person)
         await add_sitter(store, table, 1, "cid")
-        await store.change_seat(table, 0, kind="bot", bot="random")
-        kept = await store.table(table)
+        await store.seats.change(table, 0, kind="bot", bot="random")
+        kept = await store.tables.load(table)
         assert kept is not None
         assert len(kept["sitters"]) == 3
-        await store.change_seat(table, 0, kind="friend", key_hash="new", vacate=True)
-        kept = await store.table(table)
+        await store.seats.change(table, 0, kind="friend", key_hash="new", vacate=True)
+        kept = await store.tables.load(table)
         assert kept is not None
         assert [row["person"] for row in kept["sitters"]] == ["cid"]
         assert [row["key_hash"] for row in kept["seats"]] == ["new", hashed("after cid")]
@@ -144,19 +144,20 @@ def test_a_free_seat_has_one_taker(database: str) -> None:
         table = await a_table(store)
         people = [f"person {number}" for number in range(12)]
         took = await asyncio.gather(
-            *(store.sit(table, 1, {"person": person}) for person in people), return_exceptions=True
+            *(store.seats.sit(table, 1, {"person": person}) for person in people),
+            return_exceptions=True,
         )
         assert took.count(None) == 1
         assert sum(isinstance(each, Taken) for each in took) == 11
-        async with store.engine.connect() as db:
+        async with store.database.engine.connect() as db:
             where = SITTERS.c.table_id == table
             rows = list(await db.execute(select(SITTERS.c.person).where(where)))
         assert [row.person for row in rows] == [people[took.index(None)]]
-        await store.change_seat(table, 0, kind="bot")
+        await store.seats.change(table, 0, kind="bot")
         with pytest.raises(Taken):
-            await store.sit(table, 0, {"person": "late"})
+            await store.seats.sit(table, 0, {"person": "late"})
         with pytest.raises(Conflict):
-            await store.sit(table, 5, {"person": "lost"})
+            await store.seats.sit(table, 5, {"person": "lost"})
 
     with_store(database, work)
 
@@ -166,15 +167,15 @@ def test_a_private_table_is_on_no_list_but_its_peoples(database: str) -> None:
         ann = hashed(new_key())
         private = await a_table(store, ann)
         public = await a_table(store, is_open=True)
-        listed = {table["id"]: table for table in await store.open_tables()}
+        listed = {table["id"]: table for table in await store.tables.listed()}
         assert public in listed
         assert private not in listed
         assert [seat["name"] for seat in listed[public]["seats"]] == ["S0", "S1"]
         await add_sitter(store, public, 0, ann)
         await add(store, private, 0)
-        assert [table["id"] for table in await store.tables_of(ann)] == [private, public]
-        await store.set_open(private, True)
-        assert private in [table["id"] for table in await store.open_tables()]
+        assert [table["id"] for table in await store.tables.of_person(ann)] == [private, public]
+        await store.tables.update(private, is_open=True)
+        assert private in [table["id"] for table in await store.tables.listed()]
         assert await count_of(store) >= 2
 
     with_store(database, work)
@@ -184,18 +185,22 @@ def test_chat_is_told_from_the_oldest_of_the_last(database: str) -> None:
     async def work(store: Store) -> None:
         table, other = await a_table(store), await a_table(store)
         for number in range(6):
-            await store.say(table, "Ann", f"line {number}")
-        await store.say(other, "Bob", "elsewhere")
-        assert [row["said"] for row in await store.chat(table, 3)] == ["line 3", "line 4", "line 5"]
+            await store.chat.say(table, "Ann", f"line {number}")
+        await store.chat.say(other, "Bob", "elsewhere")
+        assert [row["said"] for row in await store.chat.lines(table, 3)] == [
+            "line 3",
+            "line 4",
+            "line 5",
+        ]
 
     with_store(database, work)
 
 
 def test_nobody_sits_at_a_table_that_is_not_there(database: str) -> None:
     async def work(store: Store) -> None:
-        assert await store.table("nowhere") is None
+        assert await store.tables.load("nowhere") is None
         with pytest.raises(Conflict):
-            await store.say("nowhere", "Ann", "hello?")
+            await store.chat.say("nowhere", "Ann", "hello?")
 
     with_store(database, work)
 
@@ -206,7 +211,7 @@ def test_several_processes_may_open_the_store_at_once(database: str) -> None:
         await asyncio.gather(*(other.open() for other in others))
         table = await a_table(store)
         for other in others:
-            assert await other.table(table) is not None
+            assert await other.tables.load(table) is not None
             await other.close()
 
     with_store(database, work)
@@ -214,7 +219,7 @@ def test_several_processes_may_open_the_store_at_once(database: str) -> None:
 
 def test_a_commit_of_sqlite_is_on_the_disk(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        async with store._writing.begin() as db:
+        async with store.database._writing.begin() as db:
             modes = [
                 (await db.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
                 for name in ("synchronous", "journal_mode", "foreign_keys")
@@ -228,14 +233,14 @@ def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
     async def work(store: Store) -> None:
         table = await a_table(store)
         for _twice in range(2):
-            await store.sit(table, 0, {"person": "somebody"})
+            await store.seats.sit(table, 0, {"person": "somebody"})
         for changing in (
-            store.sit(new_id(), 0, {"person": "somebody"}),
-            store.set_open(new_id(), True),
-            store.set_pace(new_id(), "slow"),
-            store.set_closed(new_id(), "talking"),
-            store.change_seat(new_id(), 0, kind="bot"),
-            store.sit(new_id(), 0, {"person": "somebody"}, used="k1", swapped=1),
+            store.seats.sit(new_id(), 0, {"person": "somebody"}),
+            store.tables.update(new_id(), is_open=True),
+            store.tables.update(new_id(), pace="slow"),
+            store.tables.update(new_id(), closed="talking"),
+            store.seats.change(new_id(), 0, kind="bot"),
+            store.seats.sit(new_id(), 0, {"person": "somebody"}, used="k1", swapped=1),
         ):
             with pytest.raises(Conflict, match="not there any more"):
                 await changing
@@ -243,18 +248,16 @@ def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
     with_store(database, work)
 
 
-def test_a_transaction_waits_for_nothing_but_the_database(tmp_path: Path) -> None:
-    """It would keep all others waiting; and what it has written by then is not kept."""
-
+def test_a_transaction_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         table = await a_table(store)
 
-        async def dawdle(db: AsyncConnection) -> None:
-            await db.execute(delete(TABLES))
-            await asyncio.sleep(0)
+        def fail(db: Connection) -> None:
+            db.execute(delete(TABLES))
+            raise RuntimeError("a bug")
 
-        with pytest.raises(RuntimeError, match="waits for something else"):
-            await store.write(dawdle)
-        assert await store.table(table) is not None
+        with pytest.raises(RuntimeError, match="a bug"):
+            await store.database.write(fail)
+        assert await store.tables.load(table) is not None
 
     with_store(f"sqlite:///{tmp_path / 'carson.db'}", work)

@@ -35,7 +35,7 @@ def laid(web: TestClient, **form: str) -> list[str]:
     """Who sits at a table that a form has laid."""
     answer = web.post("/tables", data={"title": Setup.title} | form, headers=OWN)
     assert answer.status_code == 200, answer.text
-    return who(web, [*service_of(web).tables][-1])
+    return who(web, [*service_of(web).tables.in_memory][-1])
 
 
 def test_the_form_has_a_seat_for_everybody_who_may_come(web: TestClient) -> None:

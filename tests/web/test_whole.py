@@ -9,19 +9,20 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import event, insert
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, event, insert
 
 import carson_city
 from carson_city.board import Setup
 from carson_city.errors import RecordError
+from carson_city.web.live.live_table import FRIEND, PERSON, LiveTable
 from carson_city.web.pages import new_table
+from carson_city.web.storage.errors import Stale
 from carson_city.web.storage.schema import CHAT
-from carson_city.web.storage.store import Stale, Store
-from carson_city.web.tables.table_service import FRIEND, PERSON, LiveTable, TableService
+from carson_city.web.storage.store import Store
+from carson_city.web.tables.table_service import TableService
 from tests.table import random_game
 from tests.web.services import FRIENDLY, HOST, lay, line, play_on, with_service
-from tests.web.stores import everything_in, moves_of
+from tests.web.stores import everything_in, moves_of, new_ply
 
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE)", re.IGNORECASE)
 
@@ -41,11 +42,11 @@ def failing(store: Store, number: int) -> Iterator[list[str]]:
             if len(seen) == number:
                 raise PlugPulled(args[2])
 
-    event.listen(store.writer, "before_cursor_execute", count)
+    event.listen(store.database.writing_engine, "before_cursor_execute", count)
     try:
         yield seen
     finally:
-        event.remove(store.writer, "before_cursor_execute", count)
+        event.remove(store.database.writing_engine, "before_cursor_execute", count)
 
 
 def remembered(service: TableService) -> dict[str, object]:
@@ -57,7 +58,7 @@ def remembered(service: TableService) -> dict[str, object]:
             table.successor,
             [(s.kind, s.bot, s.key_hash, sorted(s.sitters)) for s in table.seats],
         )
-        for table in service.tables.values()
+        for table in service.tables.in_memory.values()
     }
 
 
@@ -72,15 +73,23 @@ async def take_up(service: TableService, _room: LiveTable) -> object:
 CHANGES: dict[str, tuple[int, Change]] = {
     "lay": (3, lambda service, _room: lay(service, PERSON, FRIEND)),
     "take up a record": (4, take_up),
-    "again": (6, lambda service, table: service.again(table, HOST)),
-    "new link": (3, lambda service, table: service.new_link(table, 1, HOST)),
-    "device link": (1, lambda service, table: service.device_link(table, 1, FRIENDLY)),
-    "hand to bot": (1, lambda service, table: service.hand_to_bot(table, 1, FRIENDLY, "random")),
-    "take back": (1, lambda service, table: service.take_back(table, 1, FRIENDLY)),
+    "again": (6, lambda service, table: service.creator.rematch(table, HOST)),
+    "new link": (3, lambda service, table: service.seats.new_link(table, 1, HOST)),
+    "device link": (1, lambda service, table: service.seats.device_link(table, 1, FRIENDLY)),
+    "hand to bot": (
+        1,
+        lambda service, table: service.seats.hand_to_bot(table, 1, FRIENDLY, "random"),
+    ),
+    "take back": (1, lambda service, table: service.seats.take_back(table, 1, FRIENDLY)),
     "play": (2, lambda service, table: play_on(service, table, 1)),
-    "undo": (4, lambda service, table: service.undo(table, table.game.plies[-1].player, table.ply)),
-    "open": (1, lambda service, table: service.set_open(table, HOST, True)),
-    "say": (1, lambda service, table: service.say(table, HOST, "howdy")),
+    "undo": (
+        4,
+        lambda service, table: service.decisions.undo(
+            table, table.game.plies[-1].player, table.ply
+        ),
+    ),
+    "open": (1, lambda service, table: service.settings.set_open(table, HOST, True)),
+    "say": (1, lambda service, table: service.chat.say(table, HOST, "howdy")),
 }
 
 
@@ -90,7 +99,7 @@ def test_a_change_that_fails_half_way_leaves_nothing_behind(database: str, name:
 
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND)
-        await service.sit(table, keys[1], FRIENDLY)
+        await service.seating.sit(table, keys[1], FRIENDLY)
         await play_on(service, table, 5000 if name == "again" else 3)
         before, known = await everything_in(service.store), remembered(service)
         for number in range(1, statements + 1):
@@ -102,9 +111,9 @@ def test_a_change_that_fails_half_way_leaves_nothing_behind(database: str, name:
         with failing(service.store, 99) as seen:
             await change(service, table)
         assert len(seen) == statements
-        fresh = TableService(service.store, service.bot_processes, 60)
-        for table_id in list(service.tables):
-            await fresh.table(table_id)
+        fresh = TableService(service.store, service.bots.bot_processes, 60)
+        for table_id in list(service.tables.in_memory):
+            await fresh.tables.get(table_id)
         assert remembered(fresh) == remembered(service)
 
     with_service(database, work)
@@ -116,7 +125,7 @@ def test_who_leaves_in_the_middle_of_a_change_does_not_break_it(database: str, n
 
     async def work(service: TableService) -> None:
         table, keys = await lay(service, PERSON, FRIEND)
-        await service.sit(table, keys[1], FRIENDLY)
+        await service.seating.sit(table, keys[1], FRIENDLY)
         await play_on(service, table, 5000 if name == "again" else 3)
         for turns in (1, 2, 3, 5, 8, 13):
             asking = asyncio.ensure_future(CHANGES[name][1](service, table))
@@ -124,10 +133,10 @@ def test_who_leaves_in_the_middle_of_a_change_does_not_break_it(database: str, n
                 await asyncio.sleep(0)
             asking.cancel()
             await asyncio.wait([asking])
-            await asyncio.gather(*service._writes, return_exceptions=True)
+            await asyncio.gather(*service.tables.writes, return_exceptions=True)
             assert not table.lock.locked()
-            fresh = TableService(service.store, service.bot_processes, 60)
-            await fresh.table(table.id)
+            fresh = TableService(service.store, service.bots.bot_processes, 60)
+            await fresh.tables.get(table.id)
             assert remembered(fresh)[table.id] == remembered(service)[table.id]
             if name == "undo" and not table.game.can_undo():
                 break
@@ -142,21 +151,23 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
     async def work(service: TableService) -> None:
         tables = [(await lay(service, PERSON, PERSON))[0] for _table in range(6)]
         commits: list[object] = []
-        event.listen(service.store.writer, "commit", commits.append)
-        plays = [service.play(r, r.game.player, str(r.game.options()[0]), 0) for r in tables]
-        stale = [service.store.add_ply(r.id, 7, 0, "pass", "", "playing", "") for r in tables]
+        event.listen(service.store.database.writing_engine, "commit", commits.append)
+        plays = [
+            service.decisions.play(r, r.game.player, str(r.game.options()[0]), 0) for r in tables
+        ]
+        stale = [service.store.plies.add(new_ply(r.id, 7)) for r in tables]
 
-        async def half(db: AsyncConnection) -> None:
-            await db.execute(insert(CHAT).values(table_id=tables[0].id, name="x", said="x", at=1.0))
+        def half(db: Connection) -> None:
+            db.execute(insert(CHAT).values(table_id=tables[0].id, name="x", said="x", at=1.0))
             raise Stale("changed my mind")
 
         done = await asyncio.gather(
-            *plays, *stale, service.store.write(half), return_exceptions=True
+            *plays, *stale, service.store.database.write(half), return_exceptions=True
         )
         assert [isinstance(each, Stale) for each in done] == [False] * 6 + [True] * 7
-        assert await service.store.chat(tables[0].id) == []
+        assert await service.store.chat.lines(tables[0].id) == []
         assert [table.ply for table in tables] == [1] * 6
-        if service.store.is_sqlite:
+        if service.store.database.is_sqlite:
             assert len(commits) <= 3
         for table in tables:
             assert len(await moves_of(service.store, table.id)) == 1
@@ -185,12 +196,12 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
         assert str(table.game.record()) == str(game.record())
         await play_on(service, table, 20)
         while table.game.can_undo():
-            await service.undo(table, table.game.plies[-1].player, table.ply)
-        other = TableService(service.store, service.bot_processes, 60)
-        twin = await other.table(table.id)
+            await service.decisions.undo(table, table.game.plies[-1].player, table.ply)
+        other = TableService(service.store, service.bots.bot_processes, 60)
+        twin = await other.tables.get(table.id)
         assert line(twin) == line(table)
         await play_on(service, table, 9)
-        await other.catch_up(table.id)
+        await other.tables.catch_up(table.id)
         assert str(twin.game.record()) == str(table.game.record())
         shown = table.game.copy()
         shown.rewind(0)
@@ -210,7 +221,7 @@ def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None
         game = from_a_position()
         table, _keys = await new_table.take_up(service, game.record(), "together", HOST)
         await play_on(service, table, 5000)
-        for again, _fresh_keys in [await service.again(table, HOST)]:
+        for again, _fresh_keys in [await service.creator.rematch(table, HOST)]:
             assert again.ply == 0
             assert line(again) == line_of(game, 0)
             assert again.game.seed != game.seed
@@ -226,7 +237,7 @@ def test_a_finished_record_is_a_finished_table_also_from_its_last_position(datab
         ended = carson_city.Game(over.setup, 1, origin=over.line())
         for game in (over, ended):
             table, _keys = await new_table.take_up(service, game.record(), "watch", HOST)
-            kept = await service.store.table(table.id)
+            kept = await service.store.tables.load(table.id)
             assert kept is not None
             assert (kept["stage"], kept["plies"]) == ("over", len(game.plies))
             assert kept["result"] == game.record().result

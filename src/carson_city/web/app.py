@@ -105,13 +105,13 @@ def create_app(config: Config | None = None) -> FastAPI:
         )
         app.state.service = service
         app.state.database_health = metrics.DatabaseHealth(store)
-        secret, has_older = await store.signing_key(), await store.has_older()
+        secret, has_older = await store.browsers.signing_key(), await store.browsers.has_older()
         app.state.cookie_signer = CookieSigner(secret, has_older=has_older)
         app.state.config = config
         tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(service))]
         tasks.append(asyncio.create_task(keep_clear(service, config.retention)))
         listens = asyncio.Event()
-        if store.is_sqlite:
+        if store.database.is_sqlite:
             listens.set()  # nobody else writes to it
         else:
             tasks.append(asyncio.create_task(_listen(service, listens)))
@@ -211,8 +211,8 @@ async def _tidy(service: TableService) -> None:
     while True:
         await asyncio.sleep(TIDY_EVERY)
         with suppress(CarsonError):  # who was here when is no great loss
-            await service.note_sights()
-        service.close_idle()
+            await service.devices.note_seen()
+        service.tables.close_idle()
 
 
 async def _resume(service: TableService, most: int, listens: asyncio.Event) -> None:
@@ -225,11 +225,13 @@ async def _listen(service: TableService, listens: asyncio.Event) -> None:
     """Follow what other processes do on the same PostgreSQL."""
     while True:
         try:
-            async with service.store.listen() as connection:
+            async with service.store.database.listen() as connection:
                 listens.set()
-                for table_id in list(service.tables):  # what was missed while nobody listened
-                    service.catch_up_soon(table_id)
-                    service.hear_chat(table_id)
+                for table_id in list(
+                    service.tables.in_memory
+                ):  # what was missed while nobody listened
+                    service.tables.catch_up_soon(table_id)
+                    service.tables.hear_chat(table_id)
                 async for notice in connection.notifies():
                     _hear(service, notice.payload)
         except (psycopg.Error, OSError) as error:
@@ -240,9 +242,9 @@ async def _listen(service: TableService, listens: asyncio.Event) -> None:
 def _hear(service: TableService, notice: str) -> None:
     """What another process tells: the table, its own name, and what is new there."""
     table_id, process, news = (*notice.split(" "), "", "")[:3]
-    if process == service.store.name:
+    if process == service.store.database.name:
         return
     if news != CHAT_NEWS:
-        service.catch_up_soon(table_id)
+        service.tables.catch_up_soon(table_id)
     if news != TABLE_NEWS:
-        service.hear_chat(table_id)
+        service.tables.hear_chat(table_id)

@@ -20,8 +20,8 @@ from carson_city.web.operations.counters import BOUNDS, Histogram
 from carson_city.web.operations.gc_tuning import resident
 from carson_city.web.operations.open_connections import proxies
 from carson_city.web.pages.responses import service_of
-from carson_city.web.storage.database import FileGone
-from carson_city.web.storage.store import Store, Unavailable
+from carson_city.web.storage.database import FileGone, Unavailable
+from carson_city.web.storage.store import Store
 from carson_city.web.tables.table_service import TableService
 
 router = APIRouter(include_in_schema=False)
@@ -69,9 +69,9 @@ class DatabaseHealth:
 
     async def _ask(self) -> str:
         try:
-            self.store.check_file()
+            self.store.database.check_file()
             async with asyncio.timeout(PATIENCE):
-                await self.store.last_change("")
+                await self.store.tables.last_change("")
         except FileGone:
             return FILE_GONE
         except (TimeoutError, Unavailable):
@@ -83,7 +83,7 @@ class DatabaseHealth:
         if time.monotonic() - self._wrote < WRITE_EVERY:
             return WELL
         if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self.store.try_to_write())
+            self._writing = asyncio.create_task(self.store.database.try_to_write())
             self._writing.add_done_callback(_retrieve)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -150,19 +150,19 @@ def figures(request: Request) -> Lines:
 
 
 def _of_tables(service: TableService) -> Lines:
-    tables = list(service.tables.values())
+    tables = list(service.tables.in_memory.values())
     people = {person for table in tables for person in table.people()}
     yield from _one("carson_tables", "gauge", len(tables))
     yield from _one("carson_people", "gauge", len(people))
     yield from _one("carson_live_pages", "gauge", sum(len(table.listeners) for table in tables))
-    yield from _by("carson_moves_total", "counter", "by", service.moves)
-    yield from _one("carson_bot_faults_total", "counter", service.faults)
-    turns = service.bot_processes.turns
+    yield from _by("carson_moves_total", "counter", "by", service.decisions.moves)
+    yield from _one("carson_bot_faults_total", "counter", service.decisions.faults)
+    turns = service.bots.bot_processes.turns
     yield from _one("carson_bots_thinking", "gauge", turns.thinking)
     yield from _one("carson_bots_waiting", "gauge", turns.waiting)
-    yield from _many("carson_thought_seconds", {"": service.bot_processes.took})
-    yield from _many("carson_database_write_seconds", {"": service.store.took})
-    yield from _one("carson_database_failures_total", "counter", service.store.failures)
+    yield from _many("carson_thought_seconds", {"": service.bots.bot_processes.took})
+    yield from _many("carson_database_write_seconds", {"": service.store.database.took})
+    yield from _one("carson_database_failures_total", "counter", service.store.database.failures)
 
 
 def _of_process() -> Lines:

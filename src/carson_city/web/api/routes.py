@@ -33,20 +33,15 @@ from carson_city.web.http.rate_limits import address_of
 from carson_city.web.http.request_limits import check_json
 from carson_city.web.http.security import LATER
 from carson_city.web.http.session_middleware import COOKIE, person_of, welcome
+from carson_city.web.live.listeners import Listener
+from carson_city.web.live.live_table import BOT, SPECTATOR, Forbidden, SeatChoice
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import fair_dice, new_table
 from carson_city.web.pages.live_updates import GONE, SLOWEST, goodbye, until_gone
 from carson_city.web.pages.responses import service_of
-from carson_city.web.storage.store import Unavailable
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.errors import Taken
 from carson_city.web.tables.guests import Guest
-from carson_city.web.tables.table_service import (
-    BOT,
-    SPECTATOR,
-    Forbidden,
-    Listener,
-    SeatChoice,
-    Taken,
-)
 
 LONGEST_WAIT: Final = 25.0
 _IDS: Final = {"pattern": "^[A-Za-z0-9_-]{4,24}$"}  # told, not asked: any other is not there
@@ -118,9 +113,9 @@ async def _guest(
 async def _at_table(connection: HTTPConnection, table_id: str) -> Guest:
     """Somebody at a table; the first request with an unused key takes its seat."""
     service, key = service_of(connection), _key(connection)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     if key is not None:
-        await service.admit(table, key)
+        await service.seating.admit(table, key)
     guest = Guest(table, person_of(connection), key)
     table.sight(guest.holder)
     return guest
@@ -148,7 +143,7 @@ async def about(request: Request) -> dict[str, Any]:
             {
                 "title": title,
                 "name": _(known.name),
-                "bots": list(service_of(request).offered(title)),
+                "bots": list(service_of(request).bots.offered(title)),
                 "automatic": _automatic(title),
                 "choices": _choices(title),
             }
@@ -195,7 +190,7 @@ async def list_tables(
     service, person = service_of(request), person_of(request)
     if mine and not person:
         return []
-    found = await (service.store.tables_of(person) if mine else service.open_tables())
+    found = await (service.store.tables.of_person(person) if mine else service.open_tables())
     return [
         {
             "id": table["id"],
@@ -248,7 +243,7 @@ async def get_table(
         await _news(guest, since, wait)
         guest.check()
         if guest.table.is_gone:
-            await service_of(request).table(guest.table.id)  # says so
+            await service_of(request).tables.get(guest.table.id)  # says so
     return table_data(guest)
 
 
@@ -302,7 +297,7 @@ async def play(request: Request, guest: GuestIn, move: models.Move) -> dict[str,
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     service = service_of(request)
-    game = await service.play(
+    game = await service.decisions.play(
         guest.table, seat, move.action, move.ply, decision=move.decision, share=move.share
     )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
@@ -320,7 +315,7 @@ async def undo(request: Request, guest: GuestIn, known: models.Known) -> dict[st
     """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
     service = service_of(request)
-    game = await service.undo(guest.table, seat, known.ply, decision=known.decision)
+    game = await service.decisions.undo(guest.table, seat, known.ply, decision=known.decision)
     return {"ply": len(game.known_plies(seat)), "head": fair_dice.head(guest.table)}
 
 

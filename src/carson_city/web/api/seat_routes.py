@@ -35,8 +35,8 @@ async def sit(request: Request, table_id: TableId, wish: seat_models.Invited) ->
     `{"key": "INVITE", "name": "Robot"}`, and send only the `key` of the answer from then on.
     """
     service = service_of(request)
-    table = await service.table(table_id)
-    seat, key = await service.sit_program(table, wish.key, wish.name, wish.seat)
+    table = await service.tables.get(table_id)
+    seat, key = await service.seating.sit_program(table, wish.key, wish.name, wish.seat)
     return {"seat": seat, "key": key}
 
 
@@ -47,7 +47,7 @@ async def join(
     """Take a free friend's seat at an open table; it belongs to your cookie, and to the key."""
     key, label = new_key(), label_of(request.headers.get("user-agent", ""))
     person = welcome(request, response)
-    await service_of(request).join(guest.table, wish.seat, person, own=key, label=label)
+    await service_of(request).seating.join(guest.table, wish.seat, person, own=key, label=label)
     return {"seat": wish.seat, "key": key}
 
 
@@ -55,7 +55,7 @@ async def join(
 async def devices(request: Request, guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """The devices that hold your seat: nobody else is told of them."""
     mine = guest.seat(seat)
-    found = service_of(request).devices(guest.table, mine, guest.holder)
+    found = service_of(request).devices.of_seat(guest.table, mine, guest.holder)
     return {"seat": mine, "devices": [_device_data(guest, device) for device in found]}
 
 
@@ -76,7 +76,7 @@ async def link(request: Request, guest: GuestIn, wish: seat_models.MySeat) -> di
     seat = guest.reader(wish.seat)
     return {
         "seat": seat,
-        "key": await service_of(request).device_link(guest.table, seat, guest.holder),
+        "key": await service_of(request).seats.device_link(guest.table, seat, guest.holder),
     }
 
 
@@ -86,7 +86,7 @@ async def sign_out(
 ) -> dict[str, Any]:
     """Take your seat from another device; the answer has those that are left."""
     seat = guest.seat(wish.seat)
-    await service_of(request).sign_out(guest.table, seat, guest.holder, wish.device)
+    await service_of(request).devices.sign_out(guest.table, seat, guest.holder, wish.device)
     return await devices(request, guest, seat)
 
 
@@ -96,7 +96,7 @@ async def reset(request: Request, guest: VisitorIn, wish: models.Seat) -> dict[s
 
     Everybody at the table is told, and it stays told (`resets`).
     """
-    key = await service_of(request).reset(guest.table, wish.seat, person_of(request))
+    key = await service_of(request).seats.reset(guest.table, wish.seat, person_of(request))
     return {"seat": wish.seat, "key": key}
 
 

@@ -38,11 +38,11 @@ from carson_city.tell.groups import OTHER, Group
 from carson_city.tell.groups import grouped as by_kind
 from carson_city.text.i18n import _, capital, n_
 from carson_city.web.board.fragments import tile
+from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages.icons import sign
 from carson_city.web.pages.page_adapter import HTML, Offers, Together
 from carson_city.web.pages.rule_html import rule_lines
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import LiveTable
 
 _html: Final = Macros("board/offers.html")
 _PLAIN: Final = Markup()  # no picture

@@ -6,9 +6,10 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final
 
+from carson_city import bots
 from carson_city.bots.asking import in_a_line, next_to_act
 from carson_city.bots.names import no_bot
 from carson_city.core.chance import Chance
@@ -17,8 +18,8 @@ from carson_city.text.i18n import _
 from carson_city.web.bots.bot_faults import ABSENT, NONSENSE, UNASKED, Fault
 from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.live.live_table import BOT, DeadEnd, LiveTable
-from carson_city.web.storage.database import AGAIN
-from carson_city.web.storage.store import Stale, Unavailable
+from carson_city.web.storage.database import AGAIN, Unavailable
+from carson_city.web.storage.errors import Stale
 
 # How much longer than usual the bots of a table wait, by the name of its pace.
 PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}
@@ -29,21 +30,31 @@ LEISURE: Final = (3.0, 5.0)  # times the pace that a bot takes for each act of i
 log = logging.getLogger("carson_city.web")
 sleep = asyncio.sleep
 Play = Callable[[LiveTable, int, str, int, str], Awaitable[None]]
-Offered = Callable[[str], Sequence[str]]  # the bots of a title: no other is ever imported
 
 
 class BotPlay:
     """Bots decide for their seats, side by side: each thinks in a task of its own."""
 
     def __init__(
-        self, bot_processes: BotProcesses, pace: float, play: Play, offered: Offered
+        self, bot_processes: BotProcesses, pace: float, own_bots: Sequence[str] = ()
     ) -> None:
         self.bot_processes = bot_processes
-        self.offered = offered
         self.pace = pace
-        self._play = play
+        self.own_bots = own_bots
+        self.play: Play  # what carries a decision out; the table service sets it
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
+
+    def offered(self, title: str) -> tuple[str, ...]:
+        """Return the bots that may play a title here: no other is ever imported."""
+        return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
+
+    def check_offered(self, title: str, names: Iterable[str]) -> None:
+        """Refuse a bot that may not play a title here."""
+        offered = self.offered(title)
+        for name in names:
+            if name and name not in offered:
+                raise no_bot(name, offered)
 
     async def close(self) -> None:
         """Let them stop."""
@@ -112,7 +123,7 @@ class BotPlay:
                 version = table.version
                 try:
                     await self._decide_once(table, seat, asked)
-                except DeadEnd:  # Hall has logged why
+                except DeadEnd:  # the decision has been logged
                     table.stuck[seat] = version
                 except Exception:
                     log.exception("the bots of table %s have stopped", table.id)
@@ -185,7 +196,7 @@ class BotPlay:
         async with table.bots_turn:
             while decision == table.decision(seat) and (rest := self.rest(table, seat, asked)) > 0:
                 await self._sleep(table, rest)
-            await self._play(table, seat, action, decision, fault)
+            await self.play(table, seat, action, decision, fault)
 
 
 def bot_seed(seed: int, ply: int, seat: int) -> int:

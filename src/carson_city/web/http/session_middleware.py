@@ -17,7 +17,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from carson_city.web.storage.store import Store, Unavailable, hashed, new_key
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.store import Store, hashed, new_key
 
 COOKIE: Final = "carson"
 HOST: Final = "__Host-"  # under TLS: of this host alone, for all its paths
@@ -82,7 +83,7 @@ async def _session(connection: HTTPConnection) -> BrowserSession:
         return BrowserSession()
     store: Store = connection.app.state.service.store
     try:
-        known = await store.knew(hashed(older))
+        known = await store.browsers.knew(hashed(older))
     except Unavailable:
         return BrowserSession(is_unsure=True)
     return BrowserSession(older, is_older=True) if known else BrowserSession()

@@ -15,13 +15,14 @@ from carson_city.web.http.connections import TALKATIVE
 from carson_city.web.http.security import LATER
 from carson_city.web.http.session_middleware import person_of
 from carson_city.web.live.devices import label_of
+from carson_city.web.live.listeners import Listener
+from carson_city.web.live.live_table import LiveTable
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import parts
 from carson_city.web.pages.page_adapter import Parts
 from carson_city.web.pages.responses import service_of
-from carson_city.web.storage.database import AGAIN
-from carson_city.web.storage.store import Unavailable
-from carson_city.web.tables.table_service import Listener, LiveTable, TableService
+from carson_city.web.storage.database import AGAIN, Unavailable
+from carson_city.web.tables.table_service import TableService
 
 router = APIRouter()
 log = logging.getLogger("carson_city.web")
@@ -35,7 +36,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     service = service_of(socket)
     await socket.accept()
     try:
-        table = await service.table(table_id)
+        table = await service.tables.get(table_id)
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return

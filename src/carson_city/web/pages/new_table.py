@@ -21,16 +21,10 @@ from carson_city.title.choice import Choice
 from carson_city.title.setup import FIRST_TITLE, TITLES, Setup
 from carson_city.web.bots.bot_play import PACES
 from carson_city.web.live import automatic_seats
+from carson_city.web.live.live_table import BOT, FRIEND, PERSON, LiveTable, SeatChoice
 from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.templating import usual_marks
-from carson_city.web.tables.table_service import (
-    BOT,
-    FRIEND,
-    PERSON,
-    LiveTable,
-    SeatChoice,
-    TableService,
-)
+from carson_city.web.tables.table_service import TableService
 
 log = logging.getLogger("carson_city.web")
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
@@ -224,7 +218,7 @@ async def lay(
     service: TableService, wish: NewTableForm, host: str, address: str = ""
 ) -> tuple[LiveTable, list[str]]:
     """Lay a table."""
-    return await service.create(
+    return await service.creator.create(
         wish.setup, wish.seats, host,
         seed=wish.seed, is_open=wish.is_open, pace=wish.pace, address=address,
     )  # fmt: skip
@@ -247,8 +241,10 @@ async def take_up(
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
     seats = seats_for(len(game.setup.people), mode)
     if not game.over:  # its dice to come are known to whoever has the record
-        return await service.lay(game, seats, host, address=address)
-    return await service.lay(game, seats, host, address=address, seal=read.seal, record=read)
+        return await service.creator.create_from(game, seats, host, address=address)
+    return await service.creator.create_from(
+        game, seats, host, address=address, seal=read.seal, record=read
+    )
 
 
 def _replayed(record: Record | str) -> tuple[Record, Game]:

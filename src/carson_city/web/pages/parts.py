@@ -19,12 +19,13 @@ from carson_city.games.game import Game
 from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, either, language, listed, n_, ordinal, per_language
 from carson_city.text.rich_text import Said
+from carson_city.web.live.live_table import BOT, SPECTATOR, TALKING, LiveTable
 from carson_city.web.pages import fair_dice, log, seat_news
 from carson_city.web.pages.append_only import AppendOnly
 from carson_city.web.pages.new_table import paces
 from carson_city.web.pages.page_adapter import Offers, Parts, Together, page_adapter_of
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import BOT, SPECTATOR, TALKING, LiveTable, TableService
+from carson_city.web.tables.table_service import TableService
 
 _html: Final = Macros("parts.html")
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
@@ -96,7 +97,7 @@ async def chat(service: TableService, table: LiveTable) -> AppendOnly:
     """What was said; the store is asked once for all who look on, and when more was said."""
 
     async def ask(table_id: str) -> AppendOnly:
-        lines = [_html.said(_line(row)) for row in await service.store.chat(table_id)]
+        lines = [_html.said(_line(row)) for row in await service.store.chat.lines(table_id)]
         return AppendOnly.of(_html.chat(lines, TALKING in table.closed), lines)
 
     now = table.chat, TALKING in table.closed

@@ -20,13 +20,13 @@ from carson_city.text.unicode_text import shown
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
 from carson_city.web.live.devices import label_of
+from carson_city.web.live.live_table import BOT, Forbidden, LiveTable
 from carson_city.web.pages import fair_dice
 from carson_city.web.pages import parts as page_parts
 from carson_city.web.pages.new_table import check_pace
 from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.responses import from_board, page, service_of, table_of
 from carson_city.web.tables.guests import Guest
-from carson_city.web.tables.table_service import BOT, Forbidden, LiveTable
 
 router = APIRouter(include_in_schema=False)
 LARGEST: Final = 2**32  # of the numbers of decisions
@@ -99,7 +99,7 @@ def _done(request: Request, table_id: str) -> Response:
 async def play(request: Request, table_id: str) -> Response:
     """An action for the decision it was meant for; a stale or doubled one changes nothing."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     guest = Guest(table, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
@@ -108,9 +108,9 @@ async def play(request: Request, table_id: str) -> Response:
     if form.get("typed") and table.expects(seat, ply, decision):
         action = _typed(table, seat, action)
     share = check_share(str(form["share"])) if form.get("share") else ""
-    await service.play(table, seat, action, ply, decision=decision, share=share)
+    await service.decisions.play(table, seat, action, ply, decision=decision, share=share)
     for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
-        await service.play(table, seat, other, decision=table.decision(seat))
+        await service.decisions.play(table, seat, other, decision=table.decision(seat))
     return _done(request, table_id)
 
 
@@ -134,12 +134,12 @@ async def lift(request: Request, table_id: str) -> Response:
 async def undo(request: Request, table_id: str) -> Response:
     """Take the last decision back, unless a barrier or another's decision bars it."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     guest = Guest(table, person_of(request))
     seat = guest.owner(_whole_number(form, "seat"))
     ply, decision = _meant(form)
-    await service.undo(table, seat, ply, decision=decision)
+    await service.decisions.undo(table, seat, ply, decision=decision)
     return _done(request, table_id)
 
 
@@ -147,12 +147,12 @@ async def undo(request: Request, table_id: str) -> Response:
 async def say(request: Request, table_id: str) -> Response:
     """Say something to the table."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     person = person_of(request)
     if not person:
         raise Forbidden(_("only those who look at the table speak here"))
-    await service.say(table, person, str(form.get("said", "")))
+    await service.chat.say(table, person, str(form.get("said", "")))
     return _done(request, table_id)
 
 
@@ -177,10 +177,10 @@ async def back_to_table(request: Request, table_id: str) -> Response:
 async def pace(request: Request, table_id: str) -> Response:
     """How quickly the bots of this table play."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     said = str((await form_of(request)).get("pace", "")).strip()
     check_pace(said)
-    await service.set_pace(table, person_of(request), said)
+    await service.settings.set_pace(table, person_of(request), said)
     return _done(request, table_id)
 
 
@@ -188,8 +188,8 @@ async def pace(request: Request, table_id: str) -> Response:
 async def skip(request: Request, table_id: str) -> Response:
     """Let the bots play at once, until a person is to decide."""
     service = service_of(request)
-    table = await service.table(table_id)
-    service.skip(table, person_of(request))
+    table = await service.tables.get(table_id)
+    service.settings.skip(table, person_of(request))
     return _done(request, table_id)
 
 

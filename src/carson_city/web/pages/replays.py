@@ -21,11 +21,7 @@ from carson_city.web.http.error_text import shortened
 from carson_city.web.http.rate_limits import address_of
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
-from carson_city.web.pages import fair_dice, log, seat_news
-from carson_city.web.pages import parts as page_parts
-from carson_city.web.pages.page_adapter import Parts, page_adapter_of
-from carson_city.web.pages.responses import page, service_of, table_of
-from carson_city.web.tables.table_service import (
+from carson_city.web.live.live_table import (
     BOT,
     PERSON,
     SPECTATOR,
@@ -34,6 +30,10 @@ from carson_city.web.tables.table_service import (
     NotFound,
     SeatChoice,
 )
+from carson_city.web.pages import fair_dice, log, seat_news
+from carson_city.web.pages import parts as page_parts
+from carson_city.web.pages.page_adapter import Parts, page_adapter_of
+from carson_city.web.pages.responses import page, service_of, table_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -119,7 +119,7 @@ async def play_on(request: Request, table_id: str) -> Response:
     seats = [
         SeatChoice(PERSON if seat == own else BOT, game.setup.names[seat], bot) for seat in people
     ]
-    fresh, _keys = await service.lay(game, seats, person, address=address)
+    fresh, _keys = await service.creator.create_from(game, seats, person, address=address)
     response.headers["location"] = f"/t/{fresh.id}"
     return response
 

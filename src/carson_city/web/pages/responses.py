@@ -18,17 +18,12 @@ from carson_city.text.i18n import _, language
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.http.error_text import refusal, shortened
 from carson_city.web.http.session_middleware import YEAR, person_of
+from carson_city.web.live.live_table import Forbidden, LimitReached, LiveTable, NotFound
 from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.templating import write
-from carson_city.web.storage.store import Stale, Unavailable
-from carson_city.web.tables.table_service import (
-    Forbidden,
-    LimitReached,
-    LiveTable,
-    NotFound,
-    TableService,
-    Taken,
-)
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.errors import Stale, Taken
+from carson_city.web.tables.table_service import TableService
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 _STATUS: Final = (
@@ -125,7 +120,7 @@ def service_of(connection: HTTPConnection) -> TableService:
 
 async def table_of(request: Request, table_id: str) -> LiveTable:
     """The table that an address names, for somebody who may look at it."""
-    table = await service_of(request).table(table_id)
+    table = await service_of(request).tables.get(table_id)
     table.check_visitor(person_of(request))
     return table
 
@@ -157,7 +152,7 @@ def notice(
     words = shortened(words)
     if from_board(request):
         return PlainTextResponse(words, status, headers)
-    table = service_of(request).tables.get(request.path_params.get("table_id", ""))
+    table = service_of(request).tables.in_memory.get(request.path_params.get("table_id", ""))
     of = table.game.setup.title if table else FIRST_TITLE
     table_id = (
         table.id if table and table.admits(person_of(request)) else ""

@@ -32,7 +32,7 @@ async def best(
     """The person's best result of each beginning; nothing where there is none."""
     if not person or not beginnings:
         return [None for _beginning in beginnings]
-    played = await store.results_of(person, title)
+    played = await store.tables.results_of(person, title)
     return [_best(_header(title, beginning), played) for beginning in beginnings]
 
 

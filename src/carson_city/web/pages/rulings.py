@@ -18,11 +18,11 @@ from carson_city.text.i18n import LANGUAGES, _, capital, per_language, speaking
 from carson_city.text.unicode_text import shown
 from carson_city.title.house_rules import HouseRule
 from carson_city.title.setup import FIRST_TITLE, TITLES
+from carson_city.web.live.live_table import LiveTable, NotFound
 from carson_city.web.pages.parts import seen
 from carson_city.web.pages.responses import page, rulings_address, table_of
 from carson_city.web.pages.rule_html import linked
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import LiveTable, NotFound
 
 router = APIRouter(include_in_schema=False)
 _html: Final = Macros("ruling.html")

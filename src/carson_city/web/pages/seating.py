@@ -23,18 +23,13 @@ from carson_city.web.http.error_text import refusal
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import cookie_name, keep_secret, person_of, welcome
 from carson_city.web.live.devices import history, label_of
+from carson_city.web.live.live_table import FRIEND, Forbidden, LiveTable, NotFound, Seat
 from carson_city.web.pages import fair_dice, new_table, seat_news
 from carson_city.web.pages.responses import page, service_of
 from carson_city.web.storage.store import hashed, new_key
-from carson_city.web.tables.table_service import (
-    FRIEND,
-    Forbidden,
-    LiveTable,
-    NotFound,
-    Seat,
-    TableService,
-    is_free,
-)
+from carson_city.web.tables.permissions import check_order
+from carson_city.web.tables.seating import is_free
+from carson_city.web.tables.table_service import TableService
 
 router = APIRouter(include_in_schema=False)
 # The store has only hashes, so whoever made links carries them for a while: the page of links can
@@ -85,7 +80,7 @@ def _carried(request: Request, table: LiveTable) -> dict[int, str]:
 @router.get("/t/{table_id}/links")
 async def links(request: Request, table_id: str) -> Response:
     """The links that this browser has made for the table, while they are good."""
-    table = await service_of(request).table(table_id)
+    table = await service_of(request).tables.get(table_id)
     found = [(table.seats[seat].name, link) for seat, link in _links(request, table).items()]
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
@@ -123,9 +118,9 @@ def _base(request: Request) -> str:
 async def invitation(request: Request, table_id: str, key: str) -> Response:
     """Somebody follows a link; they sit down when they say so."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     person = person_of(request)
-    seat = service.invited(table, key, person)
+    seat = service.seating.invited(table, key, person)
     if person in seat.sitters:
         return RedirectResponse(f"/t/{table_id}", 303)
     response = _invited(request, table, seat)
@@ -152,16 +147,18 @@ def _invited(
 async def sit_down(request: Request, table_id: str, key: str) -> Response:
     """The secret of a link becomes a seat for this browser."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     number = whole_number(str(form.get("seat", "")), MOST_SEATS)
     response = RedirectResponse(f"/t/{table_id}?tour=1", 303)
     person, own = welcome(request, response), new_key()
     name, label = str(form.get("name", ""))[:CHOICE_LETTERS], _label(request)
     try:
-        seat = await service.sit(table, key, person, name, number, own=own, label=label)
+        seat = await service.seating.sit(table, key, person, name, number, own=own, label=label)
     except SetupError as error:
-        return _invited(request, table, service.invited(table, key, person), form, refusal(error))
+        return _invited(
+            request, table, service.seating.invited(table, key, person), form, refusal(error)
+        )
     _keep_links(request, response, table, {seat: own})
     return response
 
@@ -178,7 +175,7 @@ def _label(request: Request) -> str:
 async def seats(request: Request, table_id: str) -> Response:
     """Who sits where, and what can be done about it."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     person = person_of(request)
     if not table.is_open or table.game.over or not any(is_free(seat) for seat in table.seats):
         table.check_visitor(person)
@@ -189,11 +186,11 @@ async def seats(request: Request, table_id: str) -> Response:
         table=table,
         person=person,
         mine=table.seats_of(person),
-        bots=[(name, bots.introduced(name, title)) for name in service.offered(title)],
+        bots=[(name, bots.introduced(name, title)) for name in service.bots.offered(title)],
         called=[bots.called(seat.bot, title) for seat in table.seats],
         here=table.here(),
         marks=table.game.setup.marks,
-        speakers=await service.speakers(table, person) if person == table.host else [],
+        speakers=await service.chat.speakers(table, person) if person == table.host else [],
         failures=[bot_faults.summary(table, seat.number) for seat in table.seats],
         setup=new_table.chosen(table.game.setup),
         warnings=fair_dice.marks(table),
@@ -217,7 +214,7 @@ def _devices(
             history(device, is_here=device.person in here),
             device.person == person,
         )
-        for device in service.devices(table, seat, person)
+        for device in service.devices.of_seat(table, seat, person)
     ]
 
 
@@ -225,7 +222,7 @@ def _devices(
 async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     """Hand a seat to a bot, take it back, join it, or make a link to it."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     wish = str(form.get("wish", ""))
     response = RedirectResponse(f"/t/{table_id}/seats", 303)
@@ -235,30 +232,32 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     if wish == "reset" and not new_table.ticked(form, "sure"):
         return _asked(request, table, seat)
     if wish == "bot":
-        await service.hand_to_bot(table, seat, person, str(form.get("bot", "")))
+        await service.seats.hand_to_bot(table, seat, person, str(form.get("bot", "")))
     elif wish == "back":
-        await service.take_back(table, seat, person)
+        await service.seats.take_back(table, seat, person)
     elif wish == "join":
         own = new_key()
-        await service.join(table, seat, person, own=own, label=_label(request))
+        await service.seating.join(table, seat, person, own=own, label=_label(request))
         response.headers["location"] = f"/t/{table_id}"
         _keep_links(request, response, table, {seat: own})
     elif wish == "link":
-        _carry(request, response, table, {seat: await service.new_link(table, seat, person)})
+        _carry(request, response, table, {seat: await service.seats.new_link(table, seat, person)})
     elif wish == "reset":
-        _carry(request, response, table, {seat: await service.reset(table, seat, person)})
+        _carry(request, response, table, {seat: await service.seats.reset(table, seat, person)})
     elif wish == "sign out":
-        await service.sign_out(table, seat, person, str(form.get("device", "")))
+        await service.devices.sign_out(table, seat, person, str(form.get("device", "")))
     elif wish == "remove":
-        await service.remove(table, seat, person)
+        await service.seats.remove(table, seat, person)
     elif wish in ("mute", "unmute"):
-        await service.mute(table, seat, person, muted=wish == "mute")
+        await service.chat.mute(table, seat, person, muted=wish == "mute")
     elif wish == "device":
         if table.hides(person, seat):  # whoever has the screen now may be another
             raise Forbidden(
                 _("hand the screen to {name} first").format(name=table.seats[seat].name)
             )
-        _carry(request, response, table, {seat: await service.device_link(table, seat, person)})
+        _carry(
+            request, response, table, {seat: await service.seats.device_link(table, seat, person)}
+        )
     else:
         raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=shown(wish)))
     return response
@@ -266,7 +265,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
 
 def _asked(request: Request, table: LiveTable, seat: int) -> Response:
     """Before a seat is reset: what that means, and whether it is meant."""
-    service_of(request).check_order(table, seat, person_of(request))
+    check_order(table, seat, person_of(request))
     return page(request, "reset.html", table=table, seat=table.seats[seat])
 
 
@@ -274,9 +273,9 @@ def _asked(request: Request, table: LiveTable, seat: int) -> Response:
 async def open_table(request: Request, table_id: str) -> Response:
     """Let anybody find the table, or nobody."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
-    await service.set_open(table, person_of(request), new_table.ticked(form, "open"))
+    await service.settings.set_open(table, person_of(request), new_table.ticked(form, "open"))
     return RedirectResponse(f"/t/{table_id}/seats", 303)
 
 
@@ -284,10 +283,10 @@ async def open_table(request: Request, table_id: str) -> Response:
 async def close_table(request: Request, table_id: str) -> Response:
     """Let nobody watch, or nobody talk; or let them again."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     what, closed = str(form.get("what", "")), new_table.ticked(form, "closed")
-    await service.set_closed(table, person_of(request), what, closed=closed)
+    await service.settings.set_closed(table, person_of(request), what, closed=closed)
     return RedirectResponse(f"/t/{table_id}/seats", 303)
 
 
@@ -295,9 +294,11 @@ async def close_table(request: Request, table_id: str) -> Response:
 async def mute_speaker(request: Request, table_id: str) -> Response:
     """Let nobody hear whoever has said a line, or let them be heard again."""
     service = service_of(request)
-    table = await service.table(table_id)
+    table = await service.tables.get(table_id)
     form = await form_of(request)
     line = whole_number(str(form.get("line", "")), MOST_LINES)
     muted = new_table.ticked(form, "muted")
-    await service.mute_speaker(table, -1 if line is None else line, person_of(request), muted=muted)
+    await service.chat.mute_speaker(
+        table, -1 if line is None else line, person_of(request), muted=muted
+    )
     return RedirectResponse(f"/t/{table_id}/seats", 303)

@@ -25,19 +25,13 @@ from carson_city.web.http.error_text import refusal
 from carson_city.web.http.rate_limits import address_of
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
+from carson_city.web.live.live_table import BOT, LiveTable, NotFound, Unreadable
 from carson_city.web.pages import fair_dice, new_table, results
 from carson_city.web.pages.page_adapter import PageAdapter, page_adapter_of
 from carson_city.web.pages.responses import home_of, page, service_of, status_of
 from carson_city.web.pages.seating import with_links
 from carson_city.web.pages.templating import template
-from carson_city.web.tables.table_service import (
-    BOT,
-    LiveTable,
-    NotFound,
-    TableService,
-    Unreadable,
-    has_free_seat,
-)
+from carson_city.web.tables.table_service import TableService, has_free_seat
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 20  # tables in a list
@@ -66,7 +60,7 @@ async def _start(
     service = service_of(request)
     person = person_of(request)
     title = _title(form or request.query_params)
-    mine = await service.store.tables_of(person, SHOWN) if person else []
+    mine = await service.store.tables.of_person(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
     adapter, bare = page_adapter_of(TITLES[title]), setup_of({}, title=title)
     beginnings = adapter.beginnings()
@@ -82,8 +76,8 @@ async def _start(
         titles=_titles(tuple(TITLES)),
         beginnings=list(zip(beginnings, best, strict=True)),
         automatic=new_table.always_automatic(title),
-        sitters=new_table.sitters(service.offered(title), title),
-        usual=f"{BOT} {service.offered(title)[0]}",
+        sitters=new_table.sitters(service.bots.offered(title), title),
+        usual=f"{BOT} {service.bots.offered(title)[0]}",
         others=len(bare.people) - 1,
         has_tour=_has_tour(title),
         names=new_table.spare_names(title),
@@ -109,7 +103,7 @@ def _titles(words: tuple[str, ...]) -> list[tuple[str, type[Setup], str]]:
 def _form_key(title: str, service: TableService) -> tuple[str, ...]:
     """Return all that an empty form depends on."""
     parts = [value.word for choice in choices(title) for value in choice.parts()]
-    return title, *TITLES, *service.offered(title), *parts
+    return title, *TITLES, *service.bots.offered(title), *parts
 
 
 def _kept_form(key: tuple[str, ...] | None, caller: Callable[[], Markup]) -> Markup:
@@ -143,10 +137,10 @@ async def _card(service: TableService, table_id: Mapping[str, Any], person: str)
         if table_id["result"]:
             state = _("over: {result}").format(result=table_id["result"])
     else:
-        table, state = service.tables.get(table_id["id"]), ""
+        table, state = service.tables.in_memory.get(table_id["id"]), ""
         try:
             if playing:
-                table = await service.table(table_id["id"])
+                table = await service.tables.get(table_id["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
         except NotFound:  # a moment ago it was there
@@ -266,8 +260,10 @@ async def load_record(request: Request) -> Response:
 async def again(request: Request, table_id: str) -> Response:
     """A rematch: whoever asks first lays the table, the others find it."""
     service = service_of(request)
-    table = await service.table(table_id)
-    fresh, keys = await service.again(table, person_of(request), address_of(request.scope))
+    table = await service.tables.get(table_id)
+    fresh, keys = await service.creator.rematch(
+        table, person_of(request), address_of(request.scope)
+    )
     response = RedirectResponse(f"/t/{fresh.id}", 303)
     if not keys:
         return response

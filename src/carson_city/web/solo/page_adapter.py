@@ -19,12 +19,12 @@ from carson_city.text.i18n import _
 from carson_city.web.board import ending
 from carson_city.web.board.fragments import TOOLS
 from carson_city.web.board.page_adapter import BoardPageAdapter
+from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages.icons import sign
 from carson_city.web.pages.page_adapter import Beginning, Parts
 from carson_city.web.pages.templating import Macros
 from carson_city.web.solo import panel
 from carson_city.web.solo.api_models import SoloSeen
-from carson_city.web.tables.table_service import LiveTable
 
 HOME: Final = Path(__file__).parent
 _html: Final = Macros("solo/card.html")

@@ -1,61 +1,22 @@
-"""What is said at a table, and who may say it: the statements for chat and for order."""
+"""The chat of tables in the database."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import Delete, Insert, Update, and_, delete, insert, literal, select, true, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, delete, insert, select, true
 
-from carson_city.text.i18n import _
-from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Conflict, Database
-from carson_city.web.storage.schema import CHAT, TABLES, UNWELCOME
-
-MUTED: Final = "muted"  # how somebody is unwelcome
-REMOVED: Final = "removed"
+from carson_city.web.storage.database import CHAT_NEWS, Database
+from carson_city.web.storage.moderation_queries import MUTED
+from carson_city.web.storage.schema import CHAT, UNWELCOME
 
 
-class TableGone(Conflict):
-    """The table is there no more."""
+class ChatQueries:
+    """Lines of chat."""
 
-
-class ChatQueries(Database):
-    """Lines of chat, whom nobody hears, what is open or closed, and how quickly bots play."""
-
-    async def set_closed(self, table_id: str, closed: str) -> None:
-        """What nobody may do at a table: watch, talk."""
-        await self._set(table_id, closed=closed)
-
-    async def set_open(self, table_id: str, is_open: bool) -> None:
-        """Let anybody find a table, or nobody without its link."""
-        await self._set(table_id, is_open=is_open)
-
-    async def set_pace(self, table_id: str, pace: str) -> None:
-        """How quickly the bots of a table play."""
-        await self._set(table_id, pace=pace)
-
-    async def _set(self, table_id: str, **values: Any) -> None:
-        change = update(TABLES).where(TABLES.c.id == table_id).values(values)
-        await self.write(lambda db: update_existing(db, change), table_id)
-
-    async def turn_away(self, table_id: str, people: Iterable[str], how: str) -> None:
-        """People are muted or shown out at a table."""
-        own = {"table_id": table_id, "how": how}
-        rows = [own | {"person": person} for person in people]
-
-        async def work(db: AsyncConnection) -> None:
-            await db.execute(forgive(table_id, people, how))
-            if rows:
-                await db.execute(insert(UNWELCOME), rows)
-
-        await self.write(work, table_id, (TABLE_NEWS, CHAT_NEWS))
-
-    async def make_welcome(self, table_id: str, people: Iterable[str], how: str) -> None:
-        """People are so no more."""
-        change = forgive(table_id, people, how)
-        await self.write(lambda db: db.execute(change), table_id, (TABLE_NEWS, CHAT_NEWS))
+    def __init__(self, database: Database) -> None:
+        self._db = database
 
     async def say(
         self, table_id: str, name: str, said: str, most: int = 0, person: str = ""
@@ -65,14 +26,14 @@ class ChatQueries(Database):
         own = CHAT.c.table_id == table_id
         last = select(CHAT.c.id).where(own).order_by(CHAT.c.id.desc()).offset(most).limit(1)
 
-        async def work(db: AsyncConnection) -> None:
-            await db.execute(insert(CHAT).values(row))
-            if most and (oldest := (await db.execute(last)).scalar()) is not None:
-                await db.execute(delete(CHAT).where(and_(own, CHAT.c.id <= oldest)))
+        def work(db: Connection) -> None:
+            db.execute(insert(CHAT).values(row))
+            if most and (oldest := (db.execute(last)).scalar()) is not None:
+                db.execute(delete(CHAT).where(and_(own, CHAT.c.id <= oldest)))
 
-        await self.write(work, table_id, (CHAT_NEWS,))
+        await self._db.write(work, table_id, (CHAT_NEWS,))
 
-    async def chat(
+    async def lines(
         self, table_id: str, most: int = 100, *, also_muted: bool = False
     ) -> list[dict[str, Any]]:
         """What was last said at a table, the oldest first; what muted people said only if told."""
@@ -80,7 +41,7 @@ class ChatQueries(Database):
             and_(UNWELCOME.c.table_id == table_id, UNWELCOME.c.how == MUTED)
         )
         heard = true() if also_muted else CHAT.c.person.not_in(muted)
-        async with self.read() as db:
+        async with self._db.read() as db:
             rows = await db.execute(
                 select(CHAT)
                 .where(and_(CHAT.c.table_id == table_id, heard))
@@ -88,31 +49,6 @@ class ChatQueries(Database):
                 .limit(most)
             )
             return [dict(row._mapping) for row in rows][::-1]
-
-
-async def update_existing(db: AsyncConnection, change: Update) -> None:
-    """Change a row; Gone where there is none to be changed."""
-    if not (await db.execute(change)).rowcount:
-        raise gone()
-
-
-def gone() -> TableGone:
-    """What was to be changed was cleared away meanwhile."""
-    return TableGone(_("this table is not there any more"))
-
-
-def forgive(table_id: str, people: Iterable[str], how: str) -> Delete:
-    """Forget that people are unwelcome at a table."""
-    own = and_(UNWELCOME.c.table_id == table_id, UNWELCOME.c.how == how)
-    return delete(UNWELCOME).where(own, UNWELCOME.c.person.in_([*people]))
-
-
-def unwelcome_too(former: str, table: Mapping[str, Any]) -> Insert:
-    """Whoever is unwelcome at a table is so at its rematch; nobody is at a table of their own."""
-    who, how = UNWELCOME.c.person, UNWELCOME.c.how
-    theirs = and_(UNWELCOME.c.table_id == former, who != table["maker"])
-    copied = select(literal(table["id"]), who, how).where(theirs)
-    return insert(UNWELCOME).from_select(["table_id", "person", "how"], copied)
 
 
 def said_row(table_id: str, name: str, said: str) -> dict[str, Any]:

@@ -9,11 +9,12 @@ import os
 import re
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, Final, TypeVar
 
 import psycopg
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -24,7 +25,8 @@ from carson_city.text.i18n import _
 from carson_city.web.operations.counters import Histogram
 from carson_city.web.operations.fair_queue import reader
 from carson_city.web.storage.migrations import bring_up
-from carson_city.web.storage.writer import Writer
+from carson_city.web.storage.schema import SERVER_FACTS
+from carson_city.web.storage.writer import BatchWriter, MemoryWriter, ThreadWriter, Work, Writer
 
 CHANNEL: Final = "carson"
 HERE: Final = 1859  # what every process that listens to a PostgreSQL holds there
@@ -42,9 +44,9 @@ log = logging.getLogger("carson_city.web")
 # The driver of SQLite tells every statement with its values, and so seeds, to whoever logs all.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 TABLE_NEWS: Final = "table"  # what a notice tells of: a table,
+TRIED: Final = "tried"  # when somebody last tried whether the database can be written
 CHAT_NEWS: Final = "chat"  # or what was said at it
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
 
 
 class Unavailable(CarsonError):
@@ -110,11 +112,7 @@ def shown_url(url: str) -> str:
 
 
 class Database:
-    """A way to read, and a way to write whole or not at all.
-
-    SQLite has one writer: what waits to be written goes into one transaction together, and is
-    written even if whoever asked for it has left meanwhile.
-    """
+    """One way to read, and one way to write whole or not at all."""
 
     def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
         self.url = async_url(url)
@@ -125,8 +123,6 @@ class Database:
             options |= {"pool_pre_ping": True, "connect_args": {"connect_timeout": 10}}
         self.engine: AsyncEngine = create_async_engine(self.url, **options)
         self._writing = self.engine.execution_options(writes=True)
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._batching: asyncio.Task[None] | None = None
         self.took = Histogram()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
@@ -138,18 +134,19 @@ class Database:
             self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine.sync_engine, patience)
-        self._writer: Writer | None = None  # None for a database in memory
-        if not self.is_sqlite or is_file(self._file):
-            plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
-            if self.is_sqlite:
-                _careful_sqlite(plain, patience)
-            count = 1 if self.is_sqlite else AT_ONCE
-            self._writer = Writer(plain.execution_options(writes=True), count)
+        self._writer = self._make_writer(options, patience)
 
-    @property
-    def writer(self) -> Engine:
-        """By whom all is written once the database is open."""
-        return self._writer.engine if self._writer else self._writing.sync_engine
+    def _make_writer(self, options: dict[str, Any], patience: float) -> Writer:
+        if self.is_sqlite and not is_file(self._file):
+            self.writing_engine = self._writing.sync_engine
+            return BatchWriter(MemoryWriter(self._writing, self._turn))
+        plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
+        if self.is_sqlite:
+            _careful_sqlite(plain, patience)
+        self.writing_engine = plain.execution_options(writes=True)
+        if self.is_sqlite:
+            return BatchWriter(ThreadWriter(self.writing_engine, 1))
+        return ThreadWriter(self.writing_engine, AT_ONCE)
 
     @property
     def _file(self) -> str:
@@ -230,10 +227,7 @@ class Database:
 
     async def close(self) -> None:
         """Finish what is to be written, and let go of the database."""
-        if self._batching is not None:
-            await self._batching
-        if self._writer is not None:
-            await self._writer.close()
+        await self._writer.close()
         await self.engine.dispose()
         if self._door is not None:
             self._door.close()
@@ -247,24 +241,31 @@ class Database:
     async def write(
         self, work: Work[T], table_id: str = "", news: tuple[str, ...] = (TABLE_NEWS,)
     ) -> T:
-        """Do some work whole or not at all; the other processes hear what it changed."""
+        """Do some work in a transaction; the other processes hear what it changed."""
         with self.took.timed(), self._counted(), _plainly():
             if self.is_sqlite:
                 self.check_file()
-                asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-                self._waiting.append((work, asked))
-                if self._batching is None or self._batching.done():
-                    self._batching = asyncio.create_task(self._write_waiting())
-                return await asked
+                return await self._writer.write(work)
 
-            async def told(db: AsyncConnection) -> T:
-                done = await work(db)
+            def notifying(db: Connection) -> T:
+                done = work(db)
                 for what in news if table_id else ():
-                    await self._notify(db, table_id, what)
+                    self.notify(db, table_id, what)
                 return done
 
-            assert self._writer is not None
-            return await self._writer.write(told)
+            return await self._writer.write(notifying)
+
+    async def try_to_write(self) -> None:
+        """Write the time; Unavailable where the database takes nothing."""
+        now = repr(time.time())
+        tried = update(SERVER_FACTS).where(SERVER_FACTS.c.name == TRIED).values(value=now)
+
+        def work(db: Connection) -> None:
+            if not db.execute(tried).rowcount:
+                db.execute(insert(SERVER_FACTS).values(name=TRIED, value=now))
+
+        with contextlib.suppress(Conflict):  # another process was faster, so the database writes
+            await self.write(work)
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -274,56 +275,11 @@ class Database:
             self.failures += 1
             raise
 
-    async def _notify(self, db: AsyncConnection, table_id: str, what: str) -> None:
-        """The other processes hear what a transaction changes; nobody shares a SQLite file."""
+    def notify(self, db: Connection, table_id: str, what: str) -> None:
+        """Tell the other processes what a transaction changes; nobody shares a SQLite file."""
         if not self.is_sqlite:
-            await db.execute(
-                text("SELECT pg_notify(:channel, :notice)"),
-                {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
-            )
-
-    async def _write_waiting(self) -> None:
-        """Write all that waits, in one transaction; what fails in it takes nothing else along."""
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            answers: list[Any]
-            try:
-                answers = await self._write_together([work for work, _asked in batch])
-            except Exception as error:
-                answers = [error] * len(batch)
-            except asyncio.CancelledError:  # the house closes around us
-                for _work, asked in batch + self._waiting:
-                    asked.cancel()
-                raise
-            for (_work, asked), answer in zip(batch, answers, strict=True):
-                if asked.done():
-                    continue  # nobody waits for it any more
-                if isinstance(answer, Exception):
-                    asked.set_exception(answer)
-                else:
-                    asked.set_result(answer)
-
-    async def _write_together(self, works: list[Work[Any]]) -> list[Any]:
-        """What each brings, or how it failed; where one fails, each is tried by itself."""
-
-        async def at_once(db: AsyncConnection) -> list[Any]:
-            return [await work(db) for work in works]
-
-        async def one_by_one(db: AsyncConnection) -> list[Any]:
-            return [await _tried(db, work) for work in works]
-
-        try:
-            return await self._transaction(at_once)
-        except (CarsonError, IntegrityError):
-            if len(works) == 1:
-                raise
-        return await self._transaction(one_by_one)
-
-    async def _transaction(self, work: Work[T]) -> T:
-        if self._writer is not None:
-            return await self._writer.write(work)
-        async with self._turn, self._writing.begin() as db:
-            return await work(db)
+            notice = {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"}
+            db.execute(text("SELECT pg_notify(:channel, :notice)"), notice)
 
 
 @contextlib.contextmanager
@@ -342,15 +298,6 @@ def _plainly() -> Iterator[None]:
         raise Unavailable(
             _("the database does not answer: wait a moment, then try again")
         ) from error
-
-
-async def _tried(db: AsyncConnection, work: Work[T]) -> T | Exception:
-    """What a piece of work brings, or how it failed; a failed one leaves nothing behind."""
-    try:
-        async with db.begin_nested():
-            return await work(db)
-    except (CarsonError, IntegrityError) as error:
-        return error
 
 
 def _reason(error: BaseException) -> str:

@@ -27,11 +27,11 @@ from carson_city.games.dice_commitment import RECORD
 from carson_city.text.i18n import _
 from carson_city.web.storage.schema import (
     CHAT,
-    HOUSE,
     METADATA,
     PLIES,
     SEAT_NEWS,
     SEATS,
+    SERVER_FACTS,
     SITTERS,
     TABLES,
     TAKEN_BACK,
@@ -39,8 +39,8 @@ from carson_city.web.storage.schema import (
 )
 
 SCHEMA: Final = "schema"  # the names of what the house keeps
-SEAL: Final = "seal"
-SEALED: Final = "sealed"  # since when
+SIGNING_KEY: Final = "seal"
+SIGNED_SINCE: Final = "sealed"  # since when
 
 
 def bring_up(db: Connection) -> None:
@@ -53,10 +53,10 @@ def bring_up(db: Connection) -> None:
         if there and db.dialect.name == "sqlite":
             raise _foreign(db)
         METADATA.create_all(db)
-        db.execute(insert(HOUSE).values(name=SCHEMA, value=str(VERSION)))
-        _make_seal(db)
+        db.execute(insert(SERVER_FACTS).values(name=SCHEMA, value=str(VERSION)))
+        _make_signing_key(db)
         return
-    found = _version(db) if HOUSE.name in there else 0
+    found = _version(db) if SERVER_FACTS.name in there else 0
     if found > VERSION:
         raise CarsonError(
             _(
@@ -67,11 +67,13 @@ def bring_up(db: Connection) -> None:
     for step in STEPS[found:]:
         step(db)
     if found < VERSION:
-        db.execute(update(HOUSE).where(HOUSE.c.name == SCHEMA).values(value=str(VERSION)))
+        db.execute(
+            update(SERVER_FACTS).where(SERVER_FACTS.c.name == SCHEMA).values(value=str(VERSION))
+        )
 
 
 def _version(db: Connection) -> int:
-    kept = db.execute(select(HOUSE.c.value).where(HOUSE.c.name == SCHEMA)).scalar()
+    kept = db.execute(select(SERVER_FACTS.c.value).where(SERVER_FACTS.c.name == SCHEMA)).scalar()
     if not isinstance(kept, str) or not kept.isdecimal():
         raise _foreign(db)
     return int(kept)
@@ -98,9 +100,9 @@ def _gather(db: Connection) -> None:
 
 def _found_house(db: Connection) -> None:
     """The database tells its version, and has a seal for the keys of browsers."""
-    HOUSE.create(db)
-    db.execute(insert(HOUSE).values(name=SCHEMA, value="2"))
-    _make_seal(db)
+    SERVER_FACTS.create(db)
+    db.execute(insert(SERVER_FACTS).values(name=SCHEMA, value="2"))
+    _make_signing_key(db)
 
 
 def _help_clearing(db: Connection) -> None:
@@ -167,9 +169,11 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
 VERSION: Final = len(STEPS)
 
 
-def _make_seal(db: Connection) -> None:
-    made = {SEAL: secrets.token_urlsafe(32), SEALED: repr(time.time())}
-    db.execute(insert(HOUSE), [{"name": name, "value": value} for name, value in made.items()])
+def _make_signing_key(db: Connection) -> None:
+    made = {SIGNING_KEY: secrets.token_urlsafe(32), SIGNED_SINCE: repr(time.time())}
+    db.execute(
+        insert(SERVER_FACTS), [{"name": name, "value": value} for name, value in made.items()]
+    )
 
 
 # What steps are made of.

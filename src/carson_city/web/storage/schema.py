@@ -22,11 +22,13 @@ from carson_city.bots.names import LONGEST
 METADATA: Final = MetaData()
 
 # A change here needs a step in `migrations`; a column that comes later has a server default.
-HOUSE: Final = Table(  # of the database itself: the version of its tables, the seal of its guests
-    "house",
-    METADATA,
-    Column("name", String(16), primary_key=True),
-    Column("value", Text, nullable=False),
+SERVER_FACTS: Final = (
+    Table(  # of the database itself: the version of its tables, the key that signs cookies
+        "house",
+        METADATA,
+        Column("name", String(16), primary_key=True),
+        Column("value", Text, nullable=False),
+    )
 )
 TABLES: Final = Table(
     "tables",

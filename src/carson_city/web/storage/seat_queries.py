@@ -1,42 +1,20 @@
-"""Who sits where, and whom a server knows: the statements for seats and people."""
+"""Seats in the database: their links and names, and the devices that hold them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, select, update
 
-from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
-from carson_city.web.storage.chat_queries import (
-    REMOVED,
-    ChatQueries,
-    forgive,
-    gone,
-    update_existing,
-)
-from carson_city.web.storage.migrations import SEAL, SEALED
-from carson_city.web.storage.schema import HOUSE, SEAT_NEWS, SEATS, SITTERS, TABLES, UNWELCOME
+from carson_city.web.storage.database import Database
+from carson_city.web.storage.errors import Taken, gone, taken, update_existing
+from carson_city.web.storage.moderation_queries import REMOVED, forgive
+from carson_city.web.storage.schema import SEAT_NEWS, SEATS, SITTERS, TABLES, UNWELCOME
+from carson_city.web.storage.table_queries import Row
 
-Row = dict[str, Any]
 MOST_SPENT: Final = 8  # used links of a seat that are told from links that never were
-
-
-class Taken(CarsonError):
-    """A link was used already, or a seat is not free any more."""
-
-
-def taken(name: str) -> Taken:
-    """What is said to whoever comes by a link that was used."""
-    return Taken(
-        _(
-            "{name} sits here already: a link works once. If that is you, make a link for this "
-            "device where you play (Table, your seat). If you have lost that device, ask the host "
-            "to reset the seat."
-        ).format(name=name)
-    )
 
 
 def spend(spent: str, used: str) -> str:
@@ -45,33 +23,11 @@ def spend(spent: str, used: str) -> str:
     return " ".join(hashes[-MOST_SPENT:])
 
 
-class SeatQueries(ChatQueries):
+class SeatQueries:
     """Seats with their links and names, and the people who have them."""
 
-    # People.
-
-    async def signing_key(self) -> str:
-        """With what the keys of browsers are signed: it tells ours, and opens nothing."""
-        async with self.read() as db:
-            return await _of_house(db, SEAL)
-
-    async def has_older(self) -> bool:
-        """Whether there are tables of the time before keys were signed."""
-        async with self.read() as db:
-            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
-            found = await db.execute(select(TABLES.c.id).where(earlier).limit(1))
-            return found.first() is not None
-
-    async def knew(self, person: str) -> bool:
-        """Whether somebody had a table, or sat at one, before keys were signed."""
-        sits = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
-        mine = TABLES.c.id.in_(sits) | (TABLES.c.maker == person)
-        async with self.read() as db:
-            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
-            found = await db.execute(select(TABLES.c.id).where(mine & earlier).limit(1))
-            return found.first() is not None
-
-    # Seats.
+    def __init__(self, database: Database) -> None:
+        self._db = database
 
     async def sit(
         self,
@@ -95,11 +51,11 @@ class SeatQueries(ChatQueries):
         locked = select(SEATS).where(rows).order_by(SEATS.c.seat).with_for_update()
         place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
 
-        async def work(db: AsyncConnection) -> None:
-            found = {row.seat: row for row in await db.execute(locked)}
+        def work(db: Connection) -> None:
+            found = {row.seat: row for row in db.execute(locked)}
             if len(found) != len(both):
                 raise gone()
-            there = await _people_at(db, table_id, both)
+            there = _people_at(db, table_id, both)
             if sitter["person"] in there.get(seat, ()):
                 return  # sits there already
             giving = found[seat if swapped is None else swapped]
@@ -110,29 +66,29 @@ class SeatQueries(ChatQueries):
                 raise taken(found[seat].name)
             if swapped is not None:
                 other = and_(SEATS.c.table_id == table_id, SEATS.c.seat == swapped)
-                await db.execute(update(SEATS).where(other).values(key_hash=found[seat].key_hash))
+                db.execute(update(SEATS).where(other).values(key_hash=found[seat].key_hash))
             values: Row = {"key_hash": next_hash}
             values["spent"] = spend(found[seat].spent, used or found[seat].key_hash)
             if named:
                 values["name"], header = named
                 table = update(TABLES).where(TABLES.c.id == table_id)
-                await db.execute(table.values(header=header))
-            await db.execute(update(SEATS).where(place).values(values))
+                db.execute(table.values(header=header))
+            db.execute(update(SEATS).where(place).values(values))
             own = {"table_id": table_id, "seat": seat}
-            await db.execute(insert(SITTERS).values(own | sitter))
+            db.execute(insert(SITTERS).values(own | sitter))
             if used:
-                await db.execute(forgive(table_id, [sitter["person"]], REMOVED))
+                db.execute(forgive(table_id, [sitter["person"]], REMOVED))
 
-        await self.write(work, table_id)
+        await self._db.write(work, table_id)
 
     async def change_key(self, table_id: str, seat: int, person: str, sitter: Row) -> bool:
         """A program that plays with an invite gets a key of its own; whether it had the seat."""
         change = update(SITTERS).where(_device(table_id, seat, person)).values(sitter)
 
-        async def work(db: AsyncConnection) -> bool:
-            return (await db.execute(change)).rowcount == 1
+        def work(db: Connection) -> bool:
+            return (db.execute(change)).rowcount == 1
 
-        return await self.write(work, table_id)
+        return await self._db.write(work, table_id)
 
     async def sign_out(self, table_id: str, seat: int, person: str, by: str) -> bool:
         """A device loses a seat, by the wish of another one that has it; whether it had it.
@@ -142,28 +98,28 @@ class SeatQueries(ChatQueries):
         place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
         locked = select(SEATS.c.seat).where(place).with_for_update()
 
-        async def work(db: AsyncConnection) -> bool:
-            await db.execute(locked)
-            there = await _people_at(db, table_id, [seat])
+        def work(db: Connection) -> bool:
+            db.execute(locked)
+            there = _people_at(db, table_id, [seat])
             if not {person, by} <= there.get(seat, set()):
                 return False
-            await db.execute(delete(SITTERS).where(_device(table_id, seat, person)))
-            await db.execute(update(SEATS).where(place).values(key_hash=""))
+            db.execute(delete(SITTERS).where(_device(table_id, seat, person)))
+            db.execute(update(SEATS).where(place).values(key_hash=""))
             return True
 
-        return await self.write(work, table_id)
+        return await self._db.write(work, table_id)
 
-    async def saw(self, devices: Iterable[Row]) -> None:
+    async def note_seen(self, devices: Iterable[Row]) -> None:
         """When devices were last here, and what they are; nobody is told of it."""
         rows = [{f"known_{name}": value for name, value in row.items()} for row in devices]
 
-        async def work(db: AsyncConnection) -> None:
+        def work(db: Connection) -> None:
             if rows:
-                await db.execute(_SEEN, rows)
+                db.execute(_SEEN, rows)
 
-        await self.write(work)
+        await self._db.write(work)
 
-    async def change_seat(
+    async def change(
         self,
         table_id: str,
         seat: int,
@@ -186,33 +142,28 @@ class SeatQueries(ChatQueries):
         if vacate:
             values["spent"] = ""
 
-        async def work(db: AsyncConnection) -> int | None:
-            await update_existing(db, update(SEATS).where(where).values(values))
+        def work(db: Connection) -> int | None:
+            update_existing(db, update(SEATS).where(where).values(values))
             if not vacate and not holder:
                 return None
-            people = (await _people_at(db, table_id, [seat])).get(seat, set())
+            people = (_people_at(db, table_id, [seat])).get(seat, set())
             if holder and holder not in people:
                 raise Taken(_("you do not hold this seat any more"))
             if not vacate:
                 return None
             if bar:
-                await db.execute(forgive(table_id, people, REMOVED))
+                db.execute(forgive(table_id, people, REMOVED))
                 own = {"table_id": table_id, "how": REMOVED}
                 if people:
-                    await db.execute(insert(UNWELCOME), [own | {"person": p} for p in people])
-            await db.execute(delete(SITTERS).where(sitters))
+                    db.execute(insert(UNWELCOME), [own | {"person": p} for p in people])
+            db.execute(delete(SITTERS).where(sitters))
             if not news or not people - {spared}:
                 return None
-            kept = await db.execute(insert(SEAT_NEWS).values(news | {"table_id": table_id}))
+            kept = db.execute(insert(SEAT_NEWS).values(news | {"table_id": table_id}))
             (number,) = kept.inserted_primary_key or (None,)
             return number
 
-        return await self.write(work, table_id)
-
-
-async def _of_house(db: AsyncConnection, name: str) -> str:
-    found = await db.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))
-    return str(found.scalar_one())
+        return await self._db.write(work, table_id)
 
 
 def _device(table_id: str, seat: int, person: str) -> ColumnElement[bool]:
@@ -220,11 +171,11 @@ def _device(table_id: str, seat: int, person: str) -> ColumnElement[bool]:
     return and_(own, SITTERS.c.person == person)
 
 
-async def _people_at(db: AsyncConnection, table_id: str, seats: list[int]) -> dict[int, set[str]]:
+def _people_at(db: Connection, table_id: str, seats: list[int]) -> dict[int, set[str]]:
     """Who sits in some seats of a table."""
     where = and_(SITTERS.c.table_id == table_id, SITTERS.c.seat.in_(seats))
     found: dict[int, set[str]] = {}
-    for row in await db.execute(select(SITTERS.c.seat, SITTERS.c.person).where(where)):
+    for row in db.execute(select(SITTERS.c.seat, SITTERS.c.person).where(where)):
         found.setdefault(row.seat, set()).add(row.person)
     return found
 

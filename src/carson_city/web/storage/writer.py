@@ -1,67 +1,131 @@
-"""Write whole transactions in threads, beside the event loop."""
+"""Write transactions: plain synchronous code, run beside the event loop."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import contextvars
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar, cast
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Engine, Executable
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from carson_city.errors import CarsonError
 
 T = TypeVar("T")
+Work = Callable[[Connection], T]  # the statements of one transaction
 
 
-class Writer:
-    """Do one transaction after another, each in one go.
+class Writer(Protocol):
+    """Something that carries out transactions."""
 
-    Statement by statement through the event loop, a decision would wait a dozen times for all
-    that the loop has to do meanwhile, however little of it is the database's own time.
+    async def write(self, work: Work[T]) -> T:
+        """Do some work in a transaction, whole or not at all."""
+
+    async def close(self) -> None:
+        """Finish what has begun."""
+
+
+class ThreadWriter:
+    """Run each transaction in one go in a thread.
+
+    Statement by statement through the event loop, a decision would wait a dozen times for
+    everything else that the loop does.
     """
 
     def __init__(self, engine: Engine, count: int) -> None:
-        self.engine = engine
-        self._threads = ThreadPoolExecutor(count, "clerk")
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(count, "writer")
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Some work in a transaction of its own; it may wait for nothing but the database."""
-        context = contextvars.copy_context()
-        loop = asyncio.get_running_loop()
+    async def write(self, work: Work[T]) -> T:
+        context, loop = contextvars.copy_context(), asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, context.run, self._do, work)
 
-    def _do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        with self.engine.begin() as db:
-            return _ended(work(cast(AsyncConnection, _AtOnce(db))))
+    def _do(self, work: Work[T]) -> T:
+        with self._engine.begin() as db:
+            return work(db)
 
     async def close(self) -> None:
-        """Finish what is begun, and let go of the database."""
         await asyncio.to_thread(self._threads.shutdown)
-        self.engine.dispose()
+        self._engine.dispose()
 
 
-class _AtOnce:
-    """A connection whose answers are there when they are asked for."""
+class MemoryWriter:
+    """Write to a database in memory: it has one connection, which readers use too."""
 
-    def __init__(self, db: Connection) -> None:
-        self._db = db
+    def __init__(self, engine: AsyncEngine, turn: AbstractAsyncContextManager[None]) -> None:
+        self._engine = engine
+        self._turn = turn
 
-    async def execute(self, statement: Executable, values: Any = None) -> CursorResult[Any]:
-        return cast(CursorResult[Any], self._db.execute(statement, values))
+    async def write(self, work: Work[T]) -> T:
+        async with self._turn, self._engine.begin() as db:
+            return await db.run_sync(work)
 
-    @contextlib.asynccontextmanager
-    async def begin_nested(self) -> AsyncIterator[None]:
-        with self._db.begin_nested():
-            yield
+    async def close(self) -> None:
+        """Do nothing: the engine belongs to the readers."""
 
 
-def _ended(work: Awaitable[T]) -> T:
-    """What work brings that never has to wait."""
-    steps = work.__await__()
+class BatchWriter:
+    """Put all writes that wait into one transaction, because SQLite has one writer.
+
+    A write is finished even if the client that asked for it has left.
+    """
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work[T]) -> T:
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, answer))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write_waiting())
+        return await answer
+
+    async def close(self) -> None:
+        if self._task is not None:
+            await self._task
+        await self._writer.close()
+
+    async def _write_waiting(self) -> None:
+        """Write batch after batch; a write that fails takes no other along."""
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            results: list[Any]
+            try:
+                results = await self._write_batch([work for work, _answer in batch])
+            except Exception as error:
+                results = [error] * len(batch)
+            except asyncio.CancelledError:  # the server stops
+                for _work, answer in batch + self._waiting:
+                    answer.cancel()
+                raise
+            for (_work, answer), result in zip(batch, results, strict=True):
+                if answer.done():
+                    continue  # nobody waits for it any more
+                if isinstance(result, Exception):
+                    answer.set_exception(result)
+                else:
+                    answer.set_result(result)
+
+    async def _write_batch(self, works: list[Work[Any]]) -> list[Any]:
+        """Return the result or the error of each; if one fails, try each by itself."""
+        try:
+            return await self._writer.write(lambda db: [work(db) for work in works])
+        except (CarsonError, IntegrityError):
+            if len(works) == 1:
+                raise
+        return await self._writer.write(lambda db: [_tried(db, work) for work in works])
+
+
+def _tried(db: Connection, work: Work[T]) -> T | Exception:
+    """Return the result of some work, or its error; a failure leaves nothing behind."""
     try:
-        next(steps)
-    except StopIteration as end:
-        return cast(T, end.value)
-    raise RuntimeError("a transaction waits for something else than the database")
+        with db.begin_nested():
+            return work(db)
+    except (CarsonError, IntegrityError) as error:
+        return error

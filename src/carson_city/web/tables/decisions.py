@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -13,15 +14,23 @@ from carson_city.text.i18n import _
 from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.listeners import Snapshot
 from carson_city.web.live.live_table import BOT, DeadEnd, LiveTable
-from carson_city.web.storage.store import Stale, Unavailable
+from carson_city.web.storage.database import Unavailable
+from carson_city.web.storage.errors import Stale
+from carson_city.web.storage.ply_queries import NewPly
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_cache import TableCache, shielded
+from carson_city.web.tables.shielded import shielded
+from carson_city.web.tables.table_cache import TableCache
 
 log = logging.getLogger("carson_city.web")
 
 
-class Decisions(TableCache):
+class Decisions:
     """What is decided at all tables, and taken back."""
+
+    def __init__(self, tables: TableCache) -> None:
+        self.tables = tables
+        self.moves: Counter[str] = Counter()  # since the start, by people and by bots
+        self.faults = 0  # moves that were random because a bot failed
 
     # Play. A change is meant for a decision, told by its number, or for a ply: then nobody else
     # may have acted meanwhile.
@@ -43,9 +52,10 @@ class Decisions(TableCache):
         """
         return await self._play(table, seat, action, ply, decision, share=share)
 
-    async def _play_for_bot(
+    async def play_for_bot(
         self, table: LiveTable, seat: int, action: str, decision: int, fault: str
     ) -> None:
+        """Play what a bot has decided."""
         await self._play(table, seat, action, None, decision, by_bot=True, fault=fault)
 
     @shielded
@@ -70,21 +80,22 @@ class Decisions(TableCache):
             session = _played(table, seat, action, added, kind)
             game, last = session.game, session.game.plies[-1]
             before, after = table.ply - table.known(), session.ply - len(game.known_plies())
-            return session, self.store.add_ply(
-                table.id,
-                table.ply,
-                seat,
-                str(last.action),
-                table_rows.chance_text(game.setup, last.chance),
-                table_rows.stage(game),
-                table_rows.result(game),
-                sum(session.undone),
-                fault,
-                added,
-                kind,
+            new = NewPly(
+                table_id=table.id,
+                ply=table.ply,
+                seat=seat,
+                action=str(last.action),
+                chance=table_rows.chance_text(game.setup, last.chance),
+                stage=table_rows.stage(game),
+                result=table_rows.result(game),
+                undone=sum(session.undone),
+                fault=fault,
+                share=added,
+                kind=kind,
                 hidden=after > before,
                 reveals=after < before,
             )
+            return session, self.tables.store.plies.add(new)
 
         def noted(game: Game) -> None:
             self.moves["bot" if by_bot else "person"] += 1
@@ -114,7 +125,7 @@ class Decisions(TableCache):
                         session, writing = change()
                         await writing
                     except (Stale, IllegalAction):
-                        if not await self._follow(table):
+                        if not await self.tables.follow(table):
                             raise
                         news = True
                         continue
@@ -123,11 +134,11 @@ class Decisions(TableCache):
                     news = True
                     return session.game
         except Unavailable:  # it may be written all the same
-            self.catch_up_soon(table.id)
+            self.tables.catch_up_soon(table.id)
             raise
         finally:
             if news:
-                self._changed(table, before)
+                self.tables.changed(table, before)
 
     @shielded
     async def undo(
@@ -144,7 +155,7 @@ class Decisions(TableCache):
             session.undo(seat)
             known = sum(table.session.undone)
             undone = session.taken_back[-1] if session.seal else None
-            return session, self.store.drop_ply(table.id, session.ply, seat, known, undone)
+            return session, self.tables.store.plies.drop(table.id, session.ply, seat, known, undone)
 
         def forgotten(game: Game) -> None:
             table.faults.pop(len(game.plies), None)

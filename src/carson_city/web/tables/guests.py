@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from carson_city.text.i18n import _
-from carson_city.web.storage.seat_queries import taken
+from carson_city.web.live.live_table import BOT, Forbidden, LiveTable
+from carson_city.web.storage.errors import Taken, taken
 from carson_city.web.storage.store import hashed
-from carson_city.web.tables.table_service import BOT, Forbidden, LiveTable, Taken
 
 
 class Guest:

@@ -9,8 +9,7 @@ import time
 from typing import Final
 
 from carson_city.errors import CarsonError
-from carson_city.web.storage.database import AGAIN
-from carson_city.web.storage.store import Unavailable
+from carson_city.web.storage.database import AGAIN, Unavailable
 from carson_city.web.tables.table_service import TableService
 
 RECENT: Final = 3 * 24 * 3600.0  # seconds: a table at which nothing happened for longer waits
@@ -27,7 +26,7 @@ async def resume(service: TableService, most: int, quiet: float | None = None) -
     while is taken up, and by chance in another order than theirs.
     """
     if quiet is None:
-        quiet = 0.0 if service.store.is_alone else QUIET + PACES * service.bots.pace
+        quiet = 0.0 if service.store.database.is_alone else QUIET + PACES * service.bots.pace
     await asyncio.sleep(quiet)
     found = await _unfinished(service, most, quiet)
     if quiet:
@@ -36,8 +35,8 @@ async def resume(service: TableService, most: int, quiet: float | None = None) -
     for table_id, changed in found:
         began = time.monotonic()
         try:
-            if not quiet or await service.store.last_change(table_id) == changed:
-                going += await service.wake(table_id)
+            if not quiet or await service.store.tables.last_change(table_id) == changed:
+                going += await service.tables.wake(table_id)
         except CarsonError as error:  # the others are none the worse for it
             log.info("the bots of table %s do not go on: %s", table_id, error)
         except Exception:
@@ -50,6 +49,6 @@ async def _unfinished(service: TableService, most: int, quiet: float) -> list[tu
     while True:
         now = time.time()
         try:
-            return await service.store.unfinished(most, now - RECENT, now - quiet)
+            return await service.store.tables.unfinished(most, now - RECENT, now - quiet)
         except Unavailable:
             await asyncio.sleep(AGAIN)

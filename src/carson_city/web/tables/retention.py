@@ -22,7 +22,7 @@ async def clear(service: TableService, retention: RetentionPolicy, now: float | 
     until = retention.until(time.time() if now is None else now)
     count = 0
     while until:
-        gone = await service.clear_away(until, PIECE)
+        gone = await service.tables.clear_away(until, PIECE)
         count += len(gone)
         if len(gone) < PIECE:
             break

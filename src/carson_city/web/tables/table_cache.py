@@ -4,125 +4,68 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
 import logging
 import re
 import time
-from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from collections.abc import Coroutine, Mapping
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from carson_city import bots
-from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 from carson_city.web.bots.bot_play import BotPlay
-from carson_city.web.bots.bot_processes import BotProcesses
-from carson_city.web.config import PACE
 from carson_city.web.live.listeners import Snapshot
 from carson_city.web.live.live_table import (
     LiveTable,
     NotFound,
     Unreadable,
 )
-from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.operations.worker_threads import WorkerThreads
-from carson_city.web.storage.database import AGAIN, Conflict
-from carson_city.web.storage.store import Stale, Store, Unavailable
+from carson_city.web.storage.database import AGAIN, Conflict, Unavailable
+from carson_city.web.storage.errors import Stale
+from carson_city.web.storage.store import Store
 from carson_city.web.tables import table_rows
 
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson_city.web")
 T = TypeVar("T")
-P = ParamSpec("P")
-S = TypeVar("S", bound="TableCache")
 
 
-def shielded(
-    change: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
-    """A change that ends even if whoever asked for it leaves: memory keeps step with the store."""
+class TableCache:
+    """The tables in memory. They follow the store, where other processes write too."""
 
-    @functools.wraps(change)
-    async def ending(self: S, /, *args: P.args, **named: P.kwargs) -> T:
-        task = asyncio.get_running_loop().create_task(in_turn(change(self, *args, **named)))
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:  # the client has left
-            task.add_done_callback(_take_refusal)
-            raise
-
-    return ending
-
-
-def _take_refusal(task: asyncio.Task[Any]) -> None:
-    """Take what a change says to somebody who has left: a refusal is no news for the log."""
-    error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, CarsonError):
-        log.error("a change failed after its client had left", exc_info=error)
-
-
-class TableCache(ABC):
-    """All tables: those in memory, and those in the store, which they follow."""
-
-    def __init__(
-        self,
-        store: Store,
-        bot_processes: BotProcesses,
-        pace: float = PACE,
-        own_bots: Sequence[str] = (),
-        most_tables: int = 0,
-    ) -> None:
+    def __init__(self, store: Store, bots: BotPlay) -> None:
         self.store = store
-        self.most_tables = most_tables  # of one person that are not over; 0 is any number
-        self.bot_processes = bot_processes
-        self.own_bots = own_bots
-        self.bots = BotPlay(bot_processes, pace, self._play_for_bot, self.offered)
+        self.bots = bots
         self.worker_threads = WorkerThreads()
-        self.moves: Counter[str] = Counter()  # since the start, by people and by bots
-        self.faults = 0  # moves that were random because a bot failed
-        self.tables: dict[str, LiveTable] = {}
+        self.in_memory: dict[str, LiveTable] = {}
+        self.writes: set[asyncio.Task[Any]] = set()  # changes that must end
         # A table that has left memory is still found while some request is busy with it.
-        self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self.alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
+        self._behind: dict[str, bool] = {}  # tables that follow the store; True if news came
         self._errands: set[asyncio.Task[Any]] = set()
-        self._writes: set[asyncio.Task[Any]] = set()
 
-    @abstractmethod
-    async def _play_for_bot(
-        self, table: LiveTable, seat: int, action: str, decision: int, fault: str
-    ) -> None:
-        """Play what a bot has decided."""
-
-    def offered(self, title: str) -> tuple[str, ...]:
-        """The bots that may play a title here: no other is ever imported."""
-        return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
-
-    async def table(self, table_id: str) -> LiveTable:
+    async def get(self, table_id: str) -> LiveTable:
         """A table, from memory or from the store."""
-        table = self._alive.get(table_id)
+        table = self.alive.get(table_id)
         if table is None:
             if not _TABLE_ID.fullmatch(table_id):
                 raise _no_table()
             try:
                 async with self._loading.setdefault(table_id, asyncio.Lock()):
-                    table = self._alive.get(table_id) or await self._load(table_id)
+                    table = self.alive.get(table_id) or await self._load(table_id)
                     # Whoever waited for a load that failed may have loaded it meanwhile.
-                    table = self._alive.setdefault(table_id, table)
+                    table = self.alive.setdefault(table_id, table)
             finally:
                 self._loading.pop(table_id, None)
-        self.tables[table_id] = table
+        self.in_memory[table_id] = table
         table.asked = time.monotonic()
         self.bots.wake(table)
         return table
 
     async def _load(self, table_id: str) -> LiveTable:
-        found = await self.store.table(table_id)
+        found = await self.store.tables.load(table_id)
         if found is None:
             raise _no_table()
         try:
@@ -134,29 +77,29 @@ class TableCache(ABC):
 
     async def wake(self, table_id: str) -> bool:
         """Whether the bots of a table go on now; where they do not, it need not stay in memory."""
-        known = table_id in self.tables
-        table = await self.table(table_id)
+        known = table_id in self.in_memory
+        table = await self.get(table_id)
         if not (known or table.thinking or table.listeners):
-            self.tables.pop(table_id, None)
+            self.in_memory.pop(table_id, None)
         return bool(table.thinking)
 
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
         if table_id in self._loading:  # what is being read now may be older
             with contextlib.suppress(NotFound):
-                await self.table(table_id)
-        table = self._alive.get(table_id)
+                await self.get(table_id)
+        table = self.alive.get(table_id)
         if table is None:
             return
         with contextlib.suppress(NotFound):
             async with table.lock:
                 before = Snapshot(table)
-                await self._follow(table)
-            self._changed(table, before)
+                await self.follow(table)
+            self.changed(table, before)
 
-    async def _follow(self, table: LiveTable) -> bool:
+    async def follow(self, table: LiveTable) -> bool:
         """Take over what the store has; whether decisions are among it that we did not know."""
-        found = await self.store.table(table.id)
+        found = await self.store.tables.load(table.id)
         if found is None:
             self._forget(table)
             raise _no_table()
@@ -169,7 +112,7 @@ class TableCache(ABC):
 
     def catch_up_soon(self, table_id: str) -> None:
         """Follow a table as soon as the store answers; nobody waits for it."""
-        if table_id not in self._alive and table_id not in self._loading:
+        if table_id not in self.alive and table_id not in self._loading:
             return
         if table_id in self._behind:
             self._behind[table_id] = True  # what is being read now may be older
@@ -195,18 +138,18 @@ class TableCache(ABC):
 
     def hear_chat(self, table_id: str) -> None:
         """Something was said at a table in another process."""
-        table = self._alive.get(table_id)
+        table = self.alive.get(table_id)
         if table is not None:
             table.tell_chat()
 
     async def clear_away(self, until: Mapping[str, float], most: int) -> list[str]:
         """Clear old tables away, but none that somebody has before them; which they were."""
         seen = [
-            table.id for table in self.tables.values() if table.listeners or table.lock.locked()
+            table.id for table in self.in_memory.values() if table.listeners or table.lock.locked()
         ]
-        gone, former = await self.store.clear_away(until, most, seen)
+        gone, former = await self.store.tables.clear_away(until, most, seen)
         for table_id in gone:
-            if (table := self._alive.get(table_id)) is not None:
+            if (table := self.alive.get(table_id)) is not None:
                 self._forget(table)
         for table_id in former:
             self.catch_up_soon(table_id)
@@ -215,8 +158,8 @@ class TableCache(ABC):
     def _forget(self, table: LiveTable) -> None:
         """A table is in the store no more: whoever looks at it is told so."""
         table.is_gone = True
-        self.tables.pop(table.id, None)
-        self._alive.pop(table.id, None)
+        self.in_memory.pop(table.id, None)
+        self.alive.pop(table.id, None)
         for thought in table.thinking.values():
             thought.cancel()
         table.tell()
@@ -226,31 +169,30 @@ class TableCache(ABC):
         before = time.monotonic() - idle_for
         idle = [
             table
-            for table in self.tables.values()
+            for table in self.in_memory.values()
             if not table.listeners
             and not table.thinking
             and table.asked <= before
             and not table.lock.locked()
         ]
         idle.sort(key=lambda table: table.asked)
-        surplus = idle[: max(len(self.tables) - keep, 0)]
+        surplus = idle[: max(len(self.in_memory) - keep, 0)]
         for table in surplus:
-            del self.tables[table.id]
+            del self.in_memory[table.id]
         return len(surplus)
 
     def dismiss(self) -> None:
         """Let nobody wait for news any more: the server closes."""
-        for table in list(self._alive.values()):
+        for table in list(self.alive.values()):
             table.dismiss()
 
     async def close(self) -> None:
-        """Let the bots stop, and what is being written come to its end."""
-        await self.bots.close()
+        """Wait until everything that is being written has ended."""
         for errand in self._errands:
             errand.cancel()
-        await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
+        await asyncio.gather(*self._errands, *self.writes, return_exceptions=True)
 
-    async def _keep(self, table: LiveTable, writing: Coroutine[Any, Any, T]) -> T:
+    async def write(self, table: LiveTable, writing: Coroutine[Any, Any, T]) -> T:
         """Write; where the store is ahead of us, or may be, follow it soon."""
         try:
             return await writing
@@ -259,11 +201,11 @@ class TableCache(ABC):
             raise
         except Conflict:  # the table may be there no more
             before = Snapshot(table)
-            await self._follow(table)
-            self._changed(table, before)
+            await self.follow(table)
+            self.changed(table, before)
             raise
 
-    def _changed(self, table: LiveTable, before: Snapshot | None = None) -> None:
+    def changed(self, table: LiveTable, before: Snapshot | None = None) -> None:
         """Tell whom a change concerns: everybody, or as it was before says."""
         seats = before.concerned(table) if before else None
         if seats is None:

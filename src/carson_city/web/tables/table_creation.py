@@ -1,15 +1,14 @@
-"""How tables are laid: for a new game, for one under way, for a rematch."""
+"""Create tables: for a new game, for one under way, for a rematch."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from carson_city.bots.names import no_bot
 from carson_city.errors import IllegalAction
 from carson_city.games.dice_commitment import CHOSEN, MIXED, RECORD, Seal
 from carson_city.games.game import Game
@@ -27,10 +26,10 @@ from carson_city.web.live.live_table import (
     NotFound,
     SeatChoice,
 )
-from carson_city.web.storage.store import Stale
+from carson_city.web.storage.errors import Stale
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.decisions import Decisions
-from carson_city.web.tables.table_cache import shielded
+from carson_city.web.tables.shielded import shielded
+from carson_city.web.tables.table_cache import TableCache
 
 SEED_BITS: Final = 120
 
@@ -40,11 +39,12 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-class TableCreation(Decisions):
+class TableCreator:
     """New tables, each whole or not at all."""
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
+    def __init__(self, tables: TableCache, most_tables: int = 0) -> None:
+        self.tables = tables
+        self.most_tables = most_tables  # of one person that are not over; 0: any number
         # The rows of a long game take long to write, and moves wait for them: one game at a time.
         self._long_writes = asyncio.Lock()
 
@@ -59,15 +59,15 @@ class TableCreation(Decisions):
         pace: str = "",
         address: str = "",
     ) -> tuple[LiveTable, list[str]]:
-        """Lay a table for a new game; a seed that somebody names is marked as chosen."""
+        """Create a table for a new game; a seed that somebody names is marked as chosen."""
         kind = MIXED if seed is None else CHOSEN
         game = Game(setup, new_seed() if seed is None else seed)
         seal = Seal.on(game.seed, kind)
-        return await self.lay(
+        return await self.create_from(
             game, wishes, host, is_open=is_open, pace=pace, address=address, seal=seal
         )
 
-    async def lay(
+    async def create_from(
         self,
         game: Game,
         wishes: list[SeatChoice],
@@ -79,7 +79,7 @@ class TableCreation(Decisions):
         seal: Seal | None = None,
         record: Record | None = None,
     ) -> tuple[LiveTable, list[str]]:
-        """Lay a table for a game, new or under way, whole or not at all.
+        """Create a table for a game, new or under way, whole or not at all.
 
         Without a seal on its dice it goes on from elsewhere, where somebody may know its seed. The
         record of a game that is over tells who added to its dice.
@@ -100,14 +100,16 @@ class TableCreation(Decisions):
             record=record,
         )
         async with self._long_writes if game.plies else nullcontext():
-            new = await self.worker_threads.do(address, write) if game.plies else write()
-            await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
-        table = await self.table(new.id)
+            new = await self.tables.worker_threads.do(address, write) if game.plies else write()
+            await self.tables.store.tables.create(
+                new.table, new.seats, new.sitters, new.moves, undone=new.undone
+            )
+        table = await self.tables.get(new.id)
         table.queue_user.owner = address or table.host
         return table, new.keys
 
     @shielded
-    async def again(
+    async def rematch(
         self, table: LiveTable, person: str, address: str = ""
     ) -> tuple[LiveTable, list[str]]:
         """The same people at a new table, from the same beginning; everybody keeps their seat.
@@ -122,9 +124,9 @@ class TableCreation(Decisions):
         async with table.lock:
             if not table.successor:
                 try:
-                    table.successor, keys = await self._lay_again(table, person)
+                    table.successor, keys = await self._create_rematch(table, person)
                 except Stale:  # somebody was faster, perhaps we ourselves without hearing of it
-                    await self._follow(table)
+                    await self.tables.follow(table)
                 table.tell()
                 table.tell_chat()
         fresh = await self._successor(table)
@@ -135,30 +137,32 @@ class TableCreation(Decisions):
     async def _successor(self, table: LiveTable) -> LiveTable:
         """The table of the rematch; where that was cleared away, another one can be laid."""
         try:
-            return await self.table(table.successor)
+            return await self.tables.get(table.successor)
         except NotFound:
             async with table.lock:
-                await self._follow(table)
+                await self.tables.follow(table)
             table.tell()
             raise
 
-    async def _lay_again(self, table: LiveTable, person: str) -> tuple[str, list[str]]:
+    async def _create_rematch(self, table: LiveTable, person: str) -> tuple[str, list[str]]:
         self._check_all_bots(table.game.setup, [seat.bot for seat in table.seats])
         new, said = _rematch(table, person), None
         await self._check_tables_of(new.table["maker"], person)
         if any(seat.kind == FRIEND for seat in table.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
             said = table.name_of(person), words
-        await self._keep(
+        await self.tables.write(
             table,
-            self.store.create(new.table, new.seats, new.sitters, rematch_of=table.id, said=said),
+            self.tables.store.tables.create(
+                new.table, new.seats, new.sitters, rematch_of=table.id, said=said
+            ),
         )
         return new.id, new.keys
 
     async def _check_tables_of(self, host: str, queue_user: str) -> None:
         """Nobody fills the store with games that never end; a table counts for its host."""
         most = self.most_tables
-        if not most or not host or await self.store.count_unfinished(host) < most:
+        if not most or not host or await self.tables.store.tables.count_unfinished(host) < most:
             return
         said = (
             _(
@@ -176,13 +180,7 @@ class TableCreation(Decisions):
     def _check_all_bots(self, setup: Setup, names: Sequence[str]) -> None:
         """Those of all seats but the ones that the rules play."""
         taken = [name for seat, name in enumerate(names) if seat not in setup.automatic]
-        self._check_bots(setup.title, taken)
-
-    def _check_bots(self, title: str, names: Iterable[str]) -> None:
-        offered = self.offered(title)
-        for name in names:
-            if name and name not in offered:
-                raise no_bot(name, offered)
+        self.tables.bots.check_offered(setup.title, taken)
 
 
 def _rematch(table: LiveTable, person: str) -> table_rows.NewTable:

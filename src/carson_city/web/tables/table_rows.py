@@ -29,8 +29,9 @@ from carson_city.web.live.live_table import (
     SeatNews,
     Unreadable,
 )
-from carson_city.web.storage.chat_queries import MUTED, REMOVED
-from carson_city.web.storage.store import Row, hashed, new_id, new_key
+from carson_city.web.storage.moderation_queries import MUTED, REMOVED
+from carson_city.web.storage.store import hashed, new_id, new_key
+from carson_city.web.storage.table_queries import Row
 
 PLAYERS: Final = "players"  # the choice that follows from the seats
 

@@ -1,4 +1,4 @@
-"""Who holds a seat: links that work once, and the devices of whoever sat down by one."""
+"""Sit down: by a link that works once, at a free seat, or as a program with a key."""
 
 from __future__ import annotations
 
@@ -9,19 +9,25 @@ from typing import Any
 
 from carson_city.text.i18n import _
 from carson_city.web.live import automatic_seats
-from carson_city.web.live.devices import BROWSER, INVITE, KEY, SOON, Device, LastSeen
+from carson_city.web.live.devices import BROWSER, INVITE, KEY, Device
 from carson_city.web.live.live_table import FRIEND, Forbidden, LiveTable, NotFound, Seat
-from carson_city.web.storage.seat_queries import Row, spend, taken
-from carson_city.web.storage.store import Taken, hashed, new_key
-from carson_city.web.tables.table_cache import shielded
-from carson_city.web.tables.table_creation import TableCreation
+from carson_city.web.storage.errors import Taken, taken
+from carson_city.web.storage.seat_queries import spend
+from carson_city.web.storage.store import hashed, new_key
+from carson_city.web.storage.table_queries import Row
+from carson_city.web.tables.permissions import check_seat, check_unfinished
+from carson_city.web.tables.shielded import shielded
+from carson_city.web.tables.table_cache import TableCache
 
 
-class SeatHolders(TableCreation):
-    """All tables, and who sits down there. Each change is one transaction.
+class Seating:
+    """How people and programs take seats. Each change is one transaction.
 
-    It has the room to itself until memory knows it too.
+    A table is locked until memory has the change too.
     """
+
+    def __init__(self, tables: TableCache) -> None:
+        self.tables = tables
 
     @shielded
     async def sit(
@@ -46,7 +52,7 @@ class SeatHolders(TableCreation):
             if person in given.sitters:
                 return given.number
             if is_free(given) and kind != INVITE:
-                self._check_going(table)
+                check_unfinished(table)
             seat = given if wished in (None, given.number) else self._swap(table, given, wished)
             named = None if given.sitters else _renamed(table, seat, name)
             device = Device(person, kind, label, time.time(), time.time())
@@ -61,15 +67,17 @@ class SeatHolders(TableCreation):
             _hold(seat, device, hashed(key), next_hash)
             table.removed.discard(person)
             if named:
-                await self._keep(table, self._follow(table))
+                await self.tables.write(table, self.tables.follow(table))
             table.tell()
             return seat.number
 
     async def _take(self, table: LiveTable, seat: Seat, device: Device, **how: Any) -> None:
         try:
-            await self._keep(table, self.store.sit(table.id, seat.number, _row(device), **how))
+            await self.tables.write(
+                table, self.tables.store.seats.sit(table.id, seat.number, _row(device), **how)
+            )
         except Taken:  # in another process
-            self.catch_up_soon(table.id)
+            self.tables.catch_up_soon(table.id)
             raise
 
     def invited(self, table: LiveTable, key: str, person: str = "") -> Seat:
@@ -87,7 +95,7 @@ class SeatHolders(TableCreation):
 
     def _swap(self, table: LiveTable, seat: Seat, wished: int) -> Seat:
         """Another friend's seat instead of one's own, while nobody has either."""
-        self._seat(table, wished)
+        check_seat(table, wished)
         other = table.seats[wished]
         if not is_free(other) or not is_free(seat):
             raise Forbidden(_("that seat is not free"))
@@ -98,12 +106,12 @@ class SeatHolders(TableCreation):
         self, table: LiveTable, seat: int, person: str, *, own: str = "", label: str = ""
     ) -> None:
         """A person takes a friend's seat that is still free, at an open table; its link is void."""
-        self._seat(table, seat)
+        check_seat(table, seat)
         async with table.lock:
             place = table.seats[seat]
             if not table.is_open or not is_free(place):
                 raise Forbidden(_("that seat is not free"))
-            self._check_going(table)
+            check_unfinished(table)
             if person in table.removed:
                 raise Forbidden(_("the maker of this table has taken your seat from you"))
             device = Device(person, BROWSER, label, time.time(), time.time())
@@ -151,75 +159,16 @@ class SeatHolders(TableCreation):
         own = new_key()
         async with table.lock:
             device = replace(seat.device(person), person=hashed(own), kind=KEY)
-            changed = self.store.change_key(table.id, seat.number, person, _row(device))
-            if not await self._keep(table, changed):
-                self.catch_up_soon(table.id)
+            changed = self.tables.store.seats.change_key(
+                table.id, seat.number, person, _row(device)
+            )
+            if not await self.tables.write(table, changed):
+                self.tables.catch_up_soon(table.id)
                 raise taken(seat.name)
             seat.sitters = seat.sitters - {person} | {device.person}
             seat.devices[device.person] = device
         table.tell()
         return own
-
-    # Devices.
-
-    def devices(self, table: LiveTable, seat: int, person: str) -> list[Device]:
-        """All that hold a seat, as its owner sees them: this one first, then the newest."""
-        self._own(table, seat, person)
-        place = table.seats[seat]
-        found = [_sighted(table, place.device(each)) for each in place.sitters]
-        return sorted(found, key=lambda device: (device.person != person, -device.since))
-
-    @shielded
-    async def sign_out(self, table: LiveTable, seat: int, person: str, name: str) -> None:
-        """A player takes the seat from another device of theirs."""
-        async with table.lock:
-            self._own(table, seat, person)
-            place = table.seats[seat]
-            found = [each for each in place.sitters if place.device(each).name(table.id) == name]
-            if not found:
-                raise NotFound(_("this device does not hold the seat any more"))
-            if found == [person]:
-                raise Forbidden(_("this is the device that you use now: sign out from another"))
-            writing = self.store.sign_out(table.id, seat, found[0], person)
-            if not await self._keep(table, writing):
-                self.catch_up_soon(table.id)
-                raise NotFound(_("this device does not hold the seat any more"))
-            place.sitters = place.sitters - {found[0]}
-            place.key_hash = ""
-        table.tell()
-
-    async def note_sights(self) -> None:
-        """Write down roughly when devices were last here."""
-        fresh: list[Row] = []
-        for table in list(self._alive.values()):
-            last_seen, table.last_seen = table.last_seen, {}
-            for seat in table.seats:
-                for person in seat.sitters & last_seen.keys():
-                    known, sight = seat.device(person), last_seen[person]
-                    if sight.at - known.seen > SOON or sight.label not in ("", known.label):
-                        device = _seen(known, sight)
-                        seat.devices[person] = device
-                        row = {"table_id": table.id, "seat": seat.number, "person": person}
-                        fresh.append(row | {"seen": device.seen, "device": device.label})
-        if fresh:
-            await self.store.saw(fresh)
-
-    # Who may.
-
-    def _check_going(self, table: LiveTable) -> None:
-        """The seats of a game that is over stay whose they are."""
-        if table.game.over:
-            raise Forbidden(_("the game is over: whoever ended it has its result"))
-
-    def _own(self, table: LiveTable, seat: int, person: str) -> None:
-        self._seat(table, seat)
-        if person not in table.seats[seat].sitters:
-            raise Forbidden(_("that is not your seat"))
-
-    def _seat(self, table: LiveTable, seat: int) -> None:
-        if not 0 <= seat < len(table.seats):
-            raise NotFound(_("seat: there is no seat {seat} at this table").format(seat=seat))
-        automatic_seats.check_seat(table, seat)
 
 
 def is_free(seat: Seat) -> bool:
@@ -254,13 +203,3 @@ def _hold(seat: Seat, device: Device, used: str, next_hash: str) -> None:
     seat.devices[device.person] = device
     seat.spent = tuple(spend(" ".join(seat.spent), used).split())
     seat.key_hash = next_hash
-
-
-def _sighted(table: LiveTable, device: Device) -> Device:
-    """A device with what is not written down yet."""
-    sight = table.last_seen.get(device.person)
-    return _seen(device, sight) if sight else device
-
-
-def _seen(device: Device, sight: LastSeen) -> Device:
-    return replace(device, seen=max(sight.at, device.seen), label=sight.label or device.label)
