@@ -19,7 +19,7 @@ from carson_city.board.map import OWN_PLACES, new_place, parcel_of
 from carson_city.board.material import SALOON
 from carson_city.board.names import source_heading, source_name
 from carson_city.board.plug import (
-    MOMENTS,
+    HOOKS,
     NO_PLUGS,
     Plug,
     Variant,
@@ -176,14 +176,14 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
     known = known_variants()
     with pytest.raises(TypeError, match="whose verb is “placing”"):
         register(Nameless())
-    with pytest.raises(TypeError, match="“befor_round” is no moment") as caught:
+    with pytest.raises(TypeError, match="“befor_round” is not a hook") as caught:
         register(Typo())
     assert "'before_round'" in str(caught.value)
-    assert "'alone'" not in str(caught.value)  # a fact, and no moment
+    assert "'alone'" not in str(caught.value)  # a fact, not a hook
     with pytest.raises(TypeError, match="have one order"):
         register(Twin())
     assert known_variants() == known
-    with pytest.raises(TypeError, match="both hold “turns”"):  # Kit Carson holds them
+    with pytest.raises(TypeError, match="both override “turns”"):  # Kit Carson does
         register(Second())
 
 
@@ -494,17 +494,17 @@ def test_plugs_have_their_say_in_their_order_however_they_are_named() -> None:
     assert [plug.word for plug in named.plugs] == ["gold", "rush"]
 
 
-def test_every_moment_of_a_plug_has_its_list() -> None:
-    assert set(MOMENTS) | {"levels", "plugs", "where"} == {
+def test_every_hook_of_a_plug_has_its_list() -> None:
+    assert set(HOOKS) | {"levels", "plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
     }
 
 
-def test_every_list_of_a_moment_has_a_reader() -> None:
+def test_every_list_of_a_hook_has_a_reader() -> None:
     source = Path(carson_city.__file__).parent
     files = [file for name in ("board", "board_plugins") for file in (source / name).rglob("*.py")]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
+    assert [name for name in HOOKS if not re.search(rf"rules\.{name}\b", text)] == []
 
 
 # A plug that cannot work is told so.
