@@ -81,4 +81,4 @@ class SoloScene(BoardScene):
         return ending.panel(room, panel.sheet(room.game.position))
 
     def summary(self, view: Position) -> dict[str, Any]:
-        return super().summary(view) | {panel.PART: panel.summary(view)}
+        return super().summary(view) | {panel.PART: panel.summary(view).model_dump()}
