@@ -327,6 +327,7 @@ class Variant(Plug):
     name: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     rule: ClassVar[str] = ""  # the letters of its rules: HOR
+    rule_ids: ClassVar[str] = ""  # a pattern: the rules in docs/rules that only it brings about
     # As printed (COMP-30): stars from 1 to 3, none where nothing is printed; -1 is a shorter game.
     complexity: ClassVar[int] = 0
     strategy: ClassVar[int] = 0
