@@ -36,6 +36,7 @@ from carson_city.board.phases.opening import FirstOrder, StartParcel
 from carson_city.board.phases.placement import PLACEMENTS
 from carson_city.board.phases.round import ChooseCharacter, Rounds
 from carson_city.board.plug import Plug, PlugState, known_plugs
+from carson_city.board.position import BLANK as START
 from carson_city.board.position import Position
 from carson_city.board.state import FIELDS
 from carson_city.board.step import Sealed
@@ -50,6 +51,7 @@ from carson_city.board_plugins.variants.horses.state import CORRALS
 from carson_city.board_plugins.variants.kit_carson.rules import KIT, TOGETHER
 from carson_city.board_plugins.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson_city.board_plugins.variants.strongest.rules import STRONGEST
+from carson_city.core.chance import Chance
 from carson_city.core.field import Count, Field, OfPlayer, set_at
 from carson_city.core.notation import Action
 from tests.attributes import TABLES
@@ -679,3 +681,10 @@ def test_who_stands_on_parcels_is_known_to_a_copy_and_changes_there_alone() -> N
     copy.send_home(HAT, F6)
     copy.send_home(STAR, F6)
     assert copy.parcels_with_cowboys() == [A1]
+
+
+def test_a_game_leaves_the_start_that_all_positions_are_copied_from_as_it_was() -> None:
+    position = Setup(players=3).start(4)
+    while not position.over:
+        position.advance(position.options()[0], position.player)
+    assert START[3].key() == Position(START[3].setup, Chance(0)).key()
