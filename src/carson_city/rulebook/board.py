@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson_city.board.plug import known_variants
-from carson_city.rulebook import Shelf, Stage, our_documents, register
+from carson_city.rulebook import RuleGroup, TitleRules, our_documents, register
 from carson_city.rulebook.ours import CARD_GAME, COMPONENTS, STANDINGS
 from carson_city.text.i18n import N_
 
@@ -19,29 +19,29 @@ DOCUMENTS: Final = {
 
 # The first row that matches an ID tells where it belongs. A rule of the course of play that only a
 # variant can bring about stands in that variant's row.
-STAGES: Final = (
+RULE_GROUPS: Final = (
     *[
-        Stage(variant.name, variant.rule_ids, True, variant.rule)
+        RuleGroup(variant.name, variant.rule_ids, True, variant.rule)
         for variant in known_variants()
         if variant.rule_ids
     ],
-    Stage(
+    RuleGroup(
         "the base of the board game",
         r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
         r"|COMP-([1-4]|1[2-4]|30)",
         True,
     ),
-    Stage("the characters", r"CHR-.*", True),
-    Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", True, title="solo"),
+    RuleGroup("the characters", r"CHR-.*", True),
+    RuleGroup("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", True, title="solo"),
     CARD_GAME,
 )
 
 register(
     TITLE,
-    Shelf(
+    TitleRules(
         our_documents(),
         DOCUMENTS,
-        STAGES,
+        RULE_GROUPS,
         apart=("solo", "card-game"),
         standings=STANDINGS,
         examples=N_("duel, saloon, ACT-5 …"),
