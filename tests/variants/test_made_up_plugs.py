@@ -1,4 +1,4 @@
-"""A plug that cannot work is refused with a reason, and all moments of plugs are read."""
+"""A plug that cannot work is refused with a reason, and all hooks of plugs are called."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from carson_city.board.line import layout
 from carson_city.board.map import OWN_PLACES, new_place, parcel_of
 from carson_city.board.material import SALOON
 from carson_city.board.plug import (
-    MOMENTS,
+    HOOKS,
     NO_PLUGS,
     Plug,
     Variant,
@@ -34,17 +34,17 @@ def test_plugs_have_their_say_in_their_order_however_they_are_named() -> None:
     assert [plug.word for plug in named.plugs] == ["gold", "rush"]
 
 
-def test_every_moment_of_a_plug_has_its_list() -> None:
-    assert set(MOMENTS) | {"levels", "plugs", "where"} == {
+def test_every_hook_of_a_plug_has_its_list() -> None:
+    assert set(HOOKS) | {"levels", "plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
     }
 
 
-def test_every_list_of_a_moment_has_a_reader() -> None:
+def test_every_list_of_a_hook_has_a_reader() -> None:
     source = Path(carson_city.__file__).parent
     files = [file for name in ("board", "board_plugins") for file in (source / name).rglob("*.py")]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files)
-    assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
+    assert [name for name in HOOKS if not re.search(rf"rules\.{name}\b", text)] == []
 
 
 # A plug that cannot work is told so.

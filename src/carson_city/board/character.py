@@ -1,4 +1,4 @@
-"""What a character is: its facts, and the moments at which it can change the game."""
+"""What a character is: its facts, and the hooks by which it can change the game."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ FIRST_VERSION: Final = "1"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Character:
-    """One side of a character. Facts first; a side overrides the moments that concern it."""
+    """One side of a character. Facts first; a side overrides the hooks that concern it."""
 
     version: ClassVar[str] = FIRST_VERSION  # of its rules
 
@@ -91,7 +91,7 @@ class Character:
         self.limit: int = limit
         self.text: str = text
         self.firepower: int = firepower
-        # Which moments it has its say at: they work because they are overridden.
+        # Which hooks it overrides.
         self.bound: bool = _says(self, "may_place")
         self.watches: bool = _says(self, "duel_fought")
         self.picky: bool = _says(self, "faces") or _says(self, "may_take")

@@ -222,35 +222,29 @@ DUEL_STOOD: Final = _event(
 )
 
 # Why money moved (the last parameter of EARNED and PAID).
-FOR_SALARY: Final = 0
-FOR_PARCELS: Final = 1
-FOR_FIREPOWER: Final = 2
-FOR_GAMBLING: Final = 3
-FOR_BUILDING: Final = 4
-FOR_CHARACTER: Final = 5
-FOR_PARCEL: Final = 6
-FOR_TILE: Final = 7
-FOR_VP: Final = 8
-FOR_LIMIT: Final = 9
-FOR_AUCTION: Final = 10
-FOR_TAX: Final = 11
-FOR_DOCTOR: Final = 12
-FOR_UNDERTAKER: Final = 13
-REASON_WORDS: Final = [
-    "salary", "parcels", "firepower", "gambling", "building", "character",
-    "parcel", "tile", "vp", "limit", "auction", "tax", "doctor", "undertaker",
-]  # fmt: skip
-REASON_NAMES: Final = [
-    N_("salary"), N_("parcels"), N_("firepower"), N_("gambling"), N_("building"), N_("character"),
-    N_("parcel"), N_("building tile"), N_("victory points"), N_("money limit"), N_("auction"),
-    N_("tax"), N_("Doctor"), N_("Undertaker"),
-]  # fmt: skip
-assert len(REASON_NAMES) == len(REASON_WORDS)
+REASON_WORDS: Final[list[str]] = []
+REASON_NAMES: Final[list[str]] = []
 
 
 def new_reason(word: str, name: str) -> int:
-    """A reason for money to move that a plug brings: its word and its name."""
+    """Return the number of a reason for money to move; the word stands in events and the API."""
     if word not in REASON_WORDS:
         REASON_WORDS.append(word)
         REASON_NAMES.append(name)
     return REASON_WORDS.index(word)
+
+
+FOR_SALARY: Final = new_reason("salary", N_("salary"))
+FOR_PARCELS: Final = new_reason("parcels", N_("parcels"))
+FOR_FIREPOWER: Final = new_reason("firepower", N_("firepower"))
+FOR_GAMBLING: Final = new_reason("gambling", N_("gambling"))
+FOR_BUILDING: Final = new_reason("building", N_("building"))
+FOR_CHARACTER: Final = new_reason("character", N_("character"))
+FOR_PARCEL: Final = new_reason("parcel", N_("parcel"))
+FOR_TILE: Final = new_reason("tile", N_("building tile"))
+FOR_VP: Final = new_reason("vp", N_("victory points"))
+FOR_LIMIT: Final = new_reason("limit", N_("money limit"))
+FOR_AUCTION: Final = new_reason("auction", N_("auction"))
+FOR_TAX: Final = new_reason("tax", N_("tax"))
+FOR_DOCTOR: Final = new_reason("doctor", N_("Doctor"))
+FOR_UNDERTAKER: Final = new_reason("undertaker", N_("Undertaker"))

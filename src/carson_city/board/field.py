@@ -26,6 +26,8 @@ def marks_in(mask: int) -> list[str]:
 class Seat(Field):
     """One player, or nobody."""
 
+    usual = (-1,)
+
     def write(self, holder: Any) -> str:
         player = getattr(holder, self.name)
         return MARKS[player] if player >= 0 else ""
@@ -36,6 +38,8 @@ class Seat(Field):
 
 class Order(Items):
     """Players in an order."""
+
+    usual = ([],)
 
     def __init__(self, name: str, line: str) -> None:
         super().__init__(name, line, Words(MARKS), most=len(MARKS))

@@ -29,6 +29,7 @@ from carson_city.board.material import (
     NO_TILE,
     PARCELS,
     PHASE_OVER,
+    PHASE_SETUP,
     PHASE_WORDS,
     PLACES,
     RIVER,
@@ -41,6 +42,7 @@ from carson_city.board.material import (
 )
 from carson_city.board.ranges import BUILDINGS, card_of_word
 from carson_city.board.step import TITLE
+from carson_city.board.town import Town
 from carson_city.core.constants import HIDDEN, OPEN
 from carson_city.core.field import ROUND, Field, OfPlayer, grouped, groups, listed, set_at
 from carson_city.core.ranges import index_of, number
@@ -52,7 +54,9 @@ class Role(OfPlayer):
     """The character of each player, and its number and limit where they are not its own."""
 
     def __init__(self) -> None:
-        super().__init__("character", "numbers", "limits", until=ROUND)
+        super().__init__(
+            "character", "numbers", "limits", until=ROUND, start=([NO_CARD], (0,), (0,))
+        )
 
     def words(self, holder: Any, player: int) -> list[str]:
         card = holder.character[player]
@@ -90,7 +94,7 @@ class KeptTiles(OfPlayer):
     """The building tiles that each player keeps: `bank*1`."""
 
     def __init__(self) -> None:
-        super().__init__("kept")
+        super().__init__("kept", start=((0,) * KINDS,))
 
     def words(self, holder: Any, player: int) -> list[str]:
         counts = holder.kept[player * KINDS : (player + 1) * KINDS]
@@ -107,7 +111,7 @@ class Points(OfPlayer):
     """The points of each player by source: `bought+3`."""
 
     def __init__(self) -> None:
-        super().__init__("sources")
+        super().__init__("sources", start=((0,) * SOURCES,))
 
     def words(self, holder: Any, player: int) -> list[str]:
         points = holder.sources[player * SOURCES : (player + 1) * SOURCES]
@@ -135,7 +139,7 @@ class Course(Field):
     """Round and phase: `2.placement`."""
 
     def __init__(self) -> None:
-        super().__init__("round", "phase", "over", line="round")
+        super().__init__("round", "phase", "over", line="round", start=(0, PHASE_SETUP, False))
 
     def write(self, holder: Any) -> str:
         return f"{holder.round}.{PHASE_WORDS[holder.phase]}"
@@ -153,8 +157,10 @@ class Course(Field):
 class Dice(Field):
     """What lies before each player in a duel under way."""
 
+    each = True
+
     def __init__(self) -> None:
-        super().__init__("dice", line="dice")
+        super().__init__("dice", line="dice", start=((0,),))
 
     def write(self, holder: Any) -> str:
         return ",".join(str(die) for die in holder.dice)
@@ -178,7 +184,7 @@ class Stands(Field):
     """What stands on the parcels: `mountain:a1,b2/house:d4`."""
 
     def __init__(self) -> None:
-        super().__init__("town", "city_hall", line="town")
+        super().__init__("town", "city_hall", line="town", start=(Town(), -1))
 
     def key(self, holder: Any) -> tuple[object, ...]:
         return (*holder.town.key(), holder.city_hall)
@@ -253,7 +259,7 @@ class Shop(Field):
     """The display from $3 up; a dash where no tile lies."""
 
     def __init__(self) -> None:
-        super().__init__("display", line="shop")
+        super().__init__("display", line="shop", start=((NO_TILE,) * DISPLAY,))
 
     def write(self, holder: Any) -> str:
         return ",".join("-" if kind == NO_TILE else KIND_WORDS[kind] for kind in holder.display)
@@ -269,7 +275,7 @@ class Bag(Field):
     """The tiles in the bag: `ranch4,mine3`."""
 
     def __init__(self) -> None:
-        super().__init__("bag", line="bag")
+        super().__init__("bag", line="bag", start=((0,) * KINDS,))
 
     def write(self, holder: Any) -> str:
         return ",".join(f"{KIND_WORDS[kind]}{n}" for kind, n in enumerate(holder.bag) if n)
@@ -288,6 +294,9 @@ class Standing(Field):
 
     def __init__(self) -> None:
         super().__init__("cowboys", "salaried", "road_workers", line="at")
+
+    def starts(self, players: int) -> list[object]:
+        return [[0] * PLACES, [0] * players, [0] * players]
 
     def write(self, holder: Any) -> str:
         found = []
@@ -328,8 +337,10 @@ class Standing(Field):
 class SealedChoices(Field):
     """Secret choices that are made: `hat:bid+7/star:?`; a question mark hides one."""
 
+    each = True
+
     def __init__(self) -> None:
-        super().__init__("sealed", line="sealed")
+        super().__init__("sealed", line="sealed", start=((OPEN,),))
 
     def write(self, holder: Any) -> str:
         return "/".join(
@@ -352,7 +363,7 @@ class Steps(Field):
     """The stack of decisions, the lowest first."""
 
     def __init__(self) -> None:
-        super().__init__("steps", line="steps")
+        super().__init__("steps", line="steps", start=([],))
 
     def key(self, holder: Any) -> tuple[object, ...]:
         return tuple(step.text() for step in holder.steps)

@@ -35,7 +35,7 @@ from carson_city.board.phases.ending import EndOfRound
 from carson_city.board.phases.placement import PLACEMENTS, ask_to_place
 from carson_city.board.phases.round import ChooseCharacter, Rounds, choosing_order
 from carson_city.board.plug import Plug, Variant, known_plugs, known_variants
-from carson_city.board.position import Position
+from carson_city.board.position import Position, fresh_position
 from carson_city.board.ranges import card_of_word
 from carson_city.board.spaces import open_spaces
 from carson_city.board.state import FIELDS
@@ -171,7 +171,7 @@ class _Reader:
                 },
             }
         )
-        self.position = Position(setup, Chance(seed))
+        self.position = fresh_position(setup, Chance(seed))
         if not parts.get("cast"):
             self.position.cast = tuple(self._first_cast())
         for plug in self.position.rules.endow:

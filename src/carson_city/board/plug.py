@@ -1,4 +1,4 @@
-"""The moments of the board game at which a plug, a variant or a character's token, has its say."""
+"""The hooks of the board game: where a variant or a character's token changes the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXTRA: Final = 2  # it goes back where it came from, not to a supply
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plug(plugs.Plug):
-    """All moments, in the order of a game. A plug overrides those that concern it, no more."""
+    """All hooks, in the order of a game. A plug overrides those that concern it, no more."""
 
     title: ClassVar[str] = TITLE
     alone: ClassVar[tuple[str, ...]] = ("turns", "duel")
@@ -327,6 +327,7 @@ class Variant(Plug):
     name: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     rule: ClassVar[str] = ""  # the letters of its rules: HOR
+    rule_ids: ClassVar[str] = ""  # a pattern: the rules in docs/rules that only it brings about
     # As printed (COMP-30): stars from 1 to 3, none where nothing is printed; -1 is a shorter game.
     complexity: ClassVar[int] = 0
     strategy: ClassVar[int] = 0
@@ -348,93 +349,95 @@ class Variant(Plug):
 
 # What is asked of one plug alone, and of no list of those in play.
 OF_ONE: Final = ("state", "fields", "check_values", "why_not", "why_not_follow", "take_back")
-MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in OF_ONE]
+HOOKS: Final = [name for name in plugs.hooks_of(Plug) if name not in OF_ONE]
 
 
 class Rules:
-    """The plugs in play, and by moment those that have their say; one for each combination."""
+    """The plugs in play, and for each hook those that override it; one for each combination.
+
+    A hook is declared by its method in `Plug`. The types here let the compiler read a list as fast
+    as a slot; one that is missing is refused at import (compiled), by mypy and by a test.
+    """
+
+    endow: list[Plug]
+    lay_out: list[Plug]
+    mountains: list[Plug]
+    before_order: list[Plug]
+    rank: list[Plug]
+    start_parcels: list[Plug]
+    before_round: list[Plug]
+    choosers: list[Plug]
+    why_not_take: list[Plug]
+    character_taken: list[Plug]
+    placers: list[Plug]
+    begin_turn: list[Plug]
+    add_places: list[Plug]
+    limit_placements: list[Plug]
+    add_placements: list[Plug]
+    why_not_place: list[Plug]
+    place: list[Plug]
+    placed: list[Plug]
+    follow: list[Plug]
+    lapse: list[Plug]
+    placed_at: list[Plug]
+    exchanges: list[Plug]
+    turns: list[Plug]
+    bars: list[Plug]
+    spares: list[Plug]
+    why_not_build: list[Plug]
+    refuses: list[Plug]
+    road_cost: list[Plug]
+    why_not_road: list[Plug]
+    crowd: list[Plug]
+    dress: list[Plug]
+    goods: list[Plug]
+    destitute: list[Plug]
+    things: list[Plug]
+    cowboys: list[Plug]
+    leave: list[Plug]
+    salary: list[Plug]
+    resolve: list[Plug]
+    price: list[Plug]
+    act: list[Plug]
+    answer: list[Plug]
+    fighters: list[Plug]
+    firepower: list[Plug]
+    namers: list[Plug]
+    aim: list[Plug]
+    dice: list[Plug]
+    shot: list[Plug]
+    second_roll: list[Plug]
+    duel: list[Plug]
+    before_verdict: list[Plug]
+    may_exchange: list[Plug]
+    exchanged: list[Plug]
+    strength: list[Plug]
+    duel_over: list[Plug]
+    before_attacks: list[Plug]
+    stays: list[Plug]
+    before_income: list[Plug]
+    income: list[Plug]
+    cut: list[Plug]
+    after_income: list[Plug]
+    end_of_round: list[Plug]
+    after_round: list[Plug]
+    parcel_points: list[Plug]
+    game_ended: list[Plug]
+    ties: list[Plug]
+    read_back: list[Plug]
+    broken: list[Plug]
+    redeal: list[Plug]
 
     def __init__(self, chosen: tuple[Plug, ...], levels: tuple[int, ...] = ()) -> None:
         self.plugs: tuple[Plug, ...] = chosen
         # The dollars of an income level by kind, where they are not ours (COMP-13).
         self.levels: tuple[int, ...] = levels
         self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}
-        self.endow: list[Plug] = holders(chosen, "endow")
-        self.lay_out: list[Plug] = holders(chosen, "lay_out")
-        self.mountains: list[Plug] = holders(chosen, "mountains")
-        self.before_order: list[Plug] = holders(chosen, "before_order")
-        self.rank: list[Plug] = holders(chosen, "rank")
-        self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
-        self.before_round: list[Plug] = holders(chosen, "before_round")
-        self.choosers: list[Plug] = holders(chosen, "choosers")
-        self.why_not_take: list[Plug] = holders(chosen, "why_not_take")
-        self.character_taken: list[Plug] = holders(chosen, "character_taken")
-        self.placers: list[Plug] = holders(chosen, "placers")
-        self.begin_turn: list[Plug] = holders(chosen, "begin_turn")
-        self.add_places: list[Plug] = holders(chosen, "add_places")
-        self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
-        self.add_placements: list[Plug] = holders(chosen, "add_placements")
-        self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
-        self.place: list[Plug] = holders(chosen, "place")
-        self.placed: list[Plug] = holders(chosen, "placed")
-        self.follow: list[Plug] = holders(chosen, "follow")
-        self.lapse: list[Plug] = holders(chosen, "lapse")
-        self.placed_at: list[Plug] = holders(chosen, "placed_at")
-        self.exchanges: list[Plug] = holders(chosen, "exchanges")
-        self.turns: list[Plug] = holders(chosen, "turns")
-        self.bars: list[Plug] = holders(chosen, "bars")
-        self.spares: list[Plug] = holders(chosen, "spares")
-        self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
-        self.refuses: list[Plug] = holders(chosen, "refuses")
-        self.road_cost: list[Plug] = holders(chosen, "road_cost")
-        self.why_not_road: list[Plug] = holders(chosen, "why_not_road")
-        self.crowd: list[Plug] = holders(chosen, "crowd")
-        self.dress: list[Plug] = holders(chosen, "dress")
-        self.goods: list[Plug] = holders(chosen, "goods")
-        self.destitute: list[Plug] = holders(chosen, "destitute")
-        self.things: list[Plug] = holders(chosen, "things")
-        self.cowboys: list[Plug] = holders(chosen, "cowboys")
-        self.leave: list[Plug] = holders(chosen, "leave")
-        self.salary: list[Plug] = holders(chosen, "salary")
-        self.resolve: list[Plug] = holders(chosen, "resolve")
-        self.price: list[Plug] = holders(chosen, "price")
-        self.act: list[Plug] = holders(chosen, "act")
-        self.answer: list[Plug] = holders(chosen, "answer")
-        self.fighters: list[Plug] = holders(chosen, "fighters")
-        self.firepower: list[Plug] = holders(chosen, "firepower")
-        self.namers: list[Plug] = holders(chosen, "namers")
-        self.aim: list[Plug] = holders(chosen, "aim")
-        self.dice: list[Plug] = holders(chosen, "dice")
-        self.shot: list[Plug] = holders(chosen, "shot")
-        self.second_roll: list[Plug] = holders(chosen, "second_roll")
-        self.duel: list[Plug] = holders(chosen, "duel")
-        self.before_verdict: list[Plug] = holders(chosen, "before_verdict")
-        self.may_exchange: list[Plug] = holders(chosen, "may_exchange")
-        self.exchanged: list[Plug] = holders(chosen, "exchanged")
-        self.strength: list[Plug] = holders(chosen, "strength")
-        self.duel_over: list[Plug] = holders(chosen, "duel_over")
-        self.before_attacks: list[Plug] = holders(chosen, "before_attacks")
-        self.stays: list[Plug] = holders(chosen, "stays")
-        self.before_income: list[Plug] = holders(chosen, "before_income")
-        self.income: list[Plug] = holders(chosen, "income")
-        self.cut: list[Plug] = holders(chosen, "cut")
-        self.after_income: list[Plug] = holders(chosen, "after_income")
-        self.end_of_round: list[Plug] = holders(chosen, "end_of_round")
-        self.after_round: list[Plug] = holders(chosen, "after_round")
-        self.parcel_points: list[Plug] = holders(chosen, "parcel_points")
-        self.game_ended: list[Plug] = holders(chosen, "game_ended")
-        self.ties: list[Plug] = holders(chosen, "ties")
-        self.read_back: list[Plug] = holders(chosen, "read_back")
-        self.broken: list[Plug] = holders(chosen, "broken")
-        self.redeal: list[Plug] = holders(chosen, "redeal")
+        for hook in HOOKS:
+            setattr(self, hook, [plug for plug in chosen if overrides(plug, Plug, hook)])
 
     def __reduce__(self) -> tuple[object, ...]:
         return rules_named, (tuple([(plug.title, plug.word) for plug in self.plugs]), self.levels)
-
-
-def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
-    """Those of some plugs that have their say at a moment, in order."""
-    return [plug for plug in chosen if overrides(plug, Plug, moment)]
 
 
 _COMBINED: Final[dict[tuple[tuple[str, ...], tuple[int, ...]], Rules]] = {}
@@ -462,11 +465,9 @@ NO_PLUGS: Final = rules_of([])
 
 def register(plug: Plug) -> None:
     """Make a plug of the board game known."""
-    for moment, name in (("place", "placing"), ("follow", "following")):
-        if overrides(plug, Plug, moment) != (getattr(plug, name) >= 0):
-            raise TypeError(
-                f"{plug.word}: “{moment}” carries out the actions whose verb is “{name}”"
-            )
+    for hook, name in (("place", "placing"), ("follow", "following")):
+        if overrides(plug, Plug, hook) != (getattr(plug, name) >= 0):
+            raise TypeError(f"{plug.word}: “{hook}” carries out the actions whose verb is “{name}”")
     register_plug(plug, Variant if isinstance(plug, Variant) else Plug)
 
 

@@ -100,7 +100,7 @@ class Position(State):
 
     def end_round_of_state(self) -> None:
         """What lasts a round is as at the start; plugs that came with a character may go."""
-        fresh = fresh_position(self.setup)
+        fresh = _blank(self.setup).copy()
         for name in OF_A_ROUND:
             setattr(self, name, getattr(fresh, name))
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
@@ -541,20 +541,28 @@ class Position(State):
         return spot_at(self, place)
 
 
-def fresh_position(setup: Setup) -> Position:
-    """A position before anything has happened; a copy of one is had for less than a new one."""
-    fresh = FRESH.get(setup.players)
-    if fresh is None:
-        fresh = FRESH[setup.players] = Position(setup, Chance(0))
-    return fresh.copy()
+def fresh_position(setup: Setup, chance: Chance) -> Position:
+    """Return a position of a set-up before anything has happened."""
+    position = Position(setup, chance, _blank(setup))
+    position.rules = setup.rules
+    position.extras = [plug.state(setup.players) for plug in setup.rules.plugs]
+    position.cast = setup.cards
+    return position
 
 
-FRESH: Final[dict[int, Position]] = {}  # by number of players
+def _blank(setup: Setup) -> Position:
+    """Return the start of all positions with as many players; a copy is made faster than it."""
+    if setup.players not in BLANK:
+        BLANK[setup.players] = Position(setup, Chance(0))
+    return BLANK[setup.players]
+
+
+BLANK: Final[dict[int, Position]] = {}  # by number of players
 
 
 def position_of(setup: Setup, values: tuple[object, ...]) -> Position:
     """The position with these values in its slots, as a pickle has it."""
-    position = Position(setup, Chance(0))
+    position = fresh_position(setup, Chance(0))
     for name, value in zip(SLOTS, values, strict=True):
         setattr(position, name, value)
     return position

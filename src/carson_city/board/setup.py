@@ -26,7 +26,7 @@ from carson_city.board.plug import (
     known_variants,
     rules_of,
 )
-from carson_city.board.position import Position
+from carson_city.board.position import Position, fresh_position
 from carson_city.board.scoring import if_ended_now, scores
 from carson_city.board.setup_choices import (
     BUILDINGS,
@@ -193,7 +193,7 @@ class Setup(AnySetup[Position, "Setup"]):
         return self._marks
 
     def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
-        position = Position(self, Chance(seed))
+        position = fresh_position(self, Chance(seed))
         position.chance.script = script
         lay_out(position)
         position.settle()

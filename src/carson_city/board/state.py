@@ -1,15 +1,14 @@
-"""What a position of the board game consists of, declared once: start, copy, line, law, reset.
+"""What a position of the board game consists of.
 
-A new piece of state is a slot, its start, its copy and its row in `FIELDS`: the key, the line and
-its reader, the laws of range and the end of a round follow from that row. A test walks over all
-slots and fails where one is forgotten.
+A new piece of state is a row in `FIELDS` and a line that copies it: the slot, its start, the key,
+the line and its reader, the laws of range and the end of a round follow from the row. Copying is
+what a search does most, so each slot has a statement. A test fails where one is forgotten.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from carson_city.board.character import NO_CARD
 from carson_city.board.field import Order, Seat
 from carson_city.board.fields import (
     Bag,
@@ -28,17 +27,12 @@ from carson_city.board.fields import (
 )
 from carson_city.board.material import (
     COWBOYS,
-    DISPLAY,
-    KINDS,
     MOST_MONEY,
     MOST_REVOLVERS,
     MOST_ROADS,
-    NO_TILE,
     PARCELS,
-    PHASE_SETUP,
     PLACES,
     PROPERTY_TILES,
-    SOURCES,
     START_COWBOYS,
     START_MONEY,
     START_REVOLVERS,
@@ -57,130 +51,6 @@ if TYPE_CHECKING:
     from carson_city.board.setup import Setup
 
 
-class State(AnyPosition):
-    """The table as it stands. Lists and tuples are by player, by place or by kind.
-
-    What changes often is a list of its own; what changes rarely is a tuple, or a town, that copies
-    share until one of them changes it.
-    """
-
-    __slots__ = (
-        "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
-        "display", "extras", "factors", "first_chooser", "free_cards", "granted", "kept",
-        "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players", "pledge",
-        "refused", "resident", "revolvers", "road_workers", "roads", "round", "rules", "salaried",
-        "setup", "sheltered", "sources", "stock", "stood_on", "supply", "thieves", "tiles", "town",
-        "town_is_shared", "track", "vp", "winner",
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, chance: Chance, like: State | None = None) -> None:
-        self.setup: Setup = setup
-        if like is None:
-            n = setup.players
-            super().__init__(chance, n)
-            self.players: int = n
-            self.rules: Rules = setup.rules
-            self.extras: list[PlugState | None] = [plug.state(n) for plug in setup.rules.plugs]
-            self.town: Town = Town()
-            self.town_is_shared: bool = False
-            # What each player has (WORD-1, SET-1).
-            self.money: list[int] = [START_MONEY] * n
-            self.roads: list[int] = [START_ROADS] * n
-            self.revolvers: list[int] = [START_REVOLVERS] * n
-            self.supply: list[int] = [START_COWBOYS] * n  # cowboys at hand
-            self.stock: list[int] = [COWBOYS - START_COWBOYS] * n  # cowboys in the general supply
-            self.tiles: list[int] = [PROPERTY_TILES] * n
-            self.vp: list[int] = [0] * n
-            self.sources: tuple[int, ...] = (0,) * (n * SOURCES)
-            self.kept: tuple[int, ...] = (0,) * (n * KINDS)
-            self.character: list[int] = [NO_CARD] * n
-            self.numbers: tuple[int, ...] = (0,) * n  # for the action order (RND-4)
-            self.limits: tuple[int, ...] = (0,) * n  # of money, this round (END-2)
-            self.pledge: tuple[int, ...] = (0,) * n  # what a character's player chose for later
-            # The track and what stands there.
-            self.cowboys: list[int] = [0] * PLACES  # bits of the players there
-            self.stood_on: list[int] | None = None  # parcels with cowboys, once somebody has asked
-            self.salaried: list[int] = [0] * n
-            self.road_workers: list[int] = [0] * n
-            self.open_spaces: list[int] = []
-            self.ammunition: int = -1  # who holds the 3-revolver tile
-            self.city_hall: int = -1
-            self.resident: int = -1
-            self.display: tuple[int, ...] = (NO_TILE,) * DISPLAY
-            self.bag: tuple[int, ...] = (0,) * KINDS
-            # The course of the game.
-            self.cast: tuple[int, ...] = setup.cards
-            self.free_cards: tuple[int, ...] = ()
-            self.round: int = 0
-            self.phase: int = PHASE_SETUP
-            self.first_chooser: int = -1  # of a character in the next round (CHR-17Y)
-            self.sheltered: int = -1  # who had the yellow Heroes in the round just ended (CHR-16Ya)
-            self.track: int = 0  # the next place of the track to resolve
-            self.pass_order: list[int] = []
-            self.action_order: list[int] = []
-            self.winner: int = -1  # of the duel just fought
-            self.dice: tuple[int, ...] = (0,) * n
-            self.thieves: tuple[int, ...] = ()  # parcel * 8 + player
-            self.factors: tuple[int, ...] = ()  # parcel * 8 + factor (INC-1a)
-            self.refused: tuple[int, ...] = ()  # consents refused this round (BUILD-9)
-            self.granted: tuple[int, ...] = ()  # and consents given
-            return
-        super().__init__(chance, 0, like)
-        self.players = like.players
-        self.rules = like.rules
-        self.extras = like.extras
-        if self.extras:
-            self.extras = [None if state is None else state.copy() for state in like.extras]
-        self.town = like.town
-        self.town_is_shared = True
-        like.town_is_shared = True
-        self.money = like.money[:]
-        self.roads = like.roads[:]
-        self.revolvers = like.revolvers[:]
-        self.supply = like.supply[:]
-        self.stock = like.stock[:]
-        self.tiles = like.tiles[:]
-        self.vp = like.vp[:]
-        self.sources = like.sources
-        self.kept = like.kept
-        self.character = like.character[:]
-        self.numbers = like.numbers
-        self.limits = like.limits
-        self.pledge = like.pledge
-        self.cowboys = like.cowboys[:]
-        self.stood_on = None if like.stood_on is None else like.stood_on[:]
-        self.salaried = like.salaried[:]
-        self.road_workers = like.road_workers[:]
-        self.open_spaces = like.open_spaces[:]
-        self.ammunition = like.ammunition
-        self.city_hall = like.city_hall
-        self.resident = like.resident
-        self.display = like.display
-        self.bag = like.bag
-        self.cast = like.cast
-        self.free_cards = like.free_cards
-        self.round = like.round
-        self.phase = like.phase
-        self.first_chooser = like.first_chooser
-        self.sheltered = like.sheltered
-        self.track = like.track
-        self.pass_order = like.pass_order[:]
-        self.action_order = like.action_order[:]
-        self.winner = like.winner
-        self.dice = like.dice
-        self.thieves = like.thieves
-        self.factors = like.factors
-        self.refused = like.refused
-        self.granted = like.granted
-
-    def change_town(self) -> Town:
-        """The town, to write to: from now on it is this position's alone."""
-        if self.town_is_shared:
-            self.town = self.town.copy()
-            self.town_is_shared = False
-        return self.town
-
-
 # In the order of a line. Those of a player stand together where the marks stand.
 FIELDS: Final[tuple[Field, ...]] = (
     Items("cast", "cast", Face(), most=PLACES),
@@ -193,17 +63,30 @@ FIELDS: Final[tuple[Field, ...]] = (
     RoadsLaid(),
     Shop(),
     Bag(),
-    Count("money", "$", MOST_MONEY, always=True),
-    Count("roads", "roads", MOST_ROADS, always=True, said=N_("nobody has more than {most} roads")),
+    Count("money", "$", MOST_MONEY, always=True, start=([START_MONEY],)),
+    Count(
+        "roads",
+        "roads",
+        MOST_ROADS,
+        always=True,
+        start=([START_ROADS],),
+        said=N_("nobody has more than {most} roads"),
+    ),
     Count(
         "revolvers",
         "revolvers",
         MOST_REVOLVERS,
         always=True,
+        start=([START_REVOLVERS],),
         said=N_("nobody has more than {most} revolvers"),
     ),
     Count(
-        "supply", "cowboys", COWBOYS, always=True, said=N_("nobody has more than {most} cowboys")
+        "supply",
+        "cowboys",
+        COWBOYS,
+        always=True,
+        start=([START_COWBOYS],),
+        said=N_("nobody has more than {most} cowboys"),
     ),
     Role(),
     Count(
@@ -211,11 +94,11 @@ FIELDS: Final[tuple[Field, ...]] = (
     ),
     KeptTiles(),
     Points(),
-    Follows("vp"),
-    Follows("stock"),
-    Follows("tiles"),
+    Follows("vp", start=([0],)),
+    Follows("stock", start=([COWBOYS - START_COWBOYS],)),
+    Follows("tiles", start=([PROPERTY_TILES],)),
     Standing(),
-    Items("open_spaces", "open", Space(), most=PLACES, until=ROUND),
+    Items("open_spaces", "open", Space(), most=PLACES, until=ROUND, start=([],)),
     Seat("first_chooser", line="first"),
     Seat("sheltered", line="sheltered"),
     Seat("ammunition", line="ammunition", until=ROUND),
@@ -236,3 +119,85 @@ MACHINERY: Final = (
     "chance", "events", "extras", "open_options", "rules", "stood_on", "town_is_shared", "viewer",
 )  # fmt: skip
 SLOTS: Final = (*MACHINERY, *dict.fromkeys(name for field in FIELDS for name in field.names))
+
+
+class State(AnyPosition):
+    """The table as it stands. Lists and tuples are by player, by place or by kind.
+
+    What changes often is a list of its own; what changes rarely is a tuple, or a town, that copies
+    share until one of them changes it.
+    """
+
+    __slots__ = (
+        "players", "setup", *[name for name in SLOTS if not hasattr(AnyPosition, name)],
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, chance: Chance, like: State | None = None) -> None:
+        self.setup: Setup = setup
+        if like is None:
+            super().__init__(chance, setup.players)
+            self.players: int = setup.players
+            self.rules: Rules = setup.rules
+            self.extras: list[PlugState | None] = []
+            self.town_is_shared: bool = True
+            self.stood_on: list[int] | None = None  # parcels with cowboys, once somebody has asked
+            for field in FIELDS:
+                for name, value in zip(field.names, field.starts(setup.players), strict=True):
+                    setattr(self, name, value)
+            return
+        super().__init__(chance, 0, like)
+        self.players = like.players
+        self.rules = like.rules
+        self.extras = like.extras
+        if self.extras:
+            self.extras = [None if state is None else state.copy() for state in like.extras]
+        self.town: Town = like.town
+        self.town_is_shared = True
+        like.town_is_shared = True
+        self.money: list[int] = like.money[:]
+        self.roads: list[int] = like.roads[:]
+        self.revolvers: list[int] = like.revolvers[:]
+        self.supply: list[int] = like.supply[:]  # cowboys at hand
+        self.stock: list[int] = like.stock[:]  # cowboys in the general supply
+        self.tiles: list[int] = like.tiles[:]
+        self.vp: list[int] = like.vp[:]
+        self.sources: tuple[int, ...] = like.sources
+        self.kept: tuple[int, ...] = like.kept
+        self.character: list[int] = like.character[:]
+        self.numbers: tuple[int, ...] = like.numbers  # for the action order (RND-4)
+        self.limits: tuple[int, ...] = like.limits  # of money, this round (END-2)
+        self.pledge: tuple[int, ...] = like.pledge  # what a character's player chose for later
+        self.cowboys: list[int] = like.cowboys[:]  # bits of the players there
+        self.stood_on = None if like.stood_on is None else like.stood_on[:]
+        self.salaried: list[int] = like.salaried[:]
+        self.road_workers: list[int] = like.road_workers[:]
+        self.open_spaces: list[int] = like.open_spaces[:]
+        self.ammunition: int = like.ammunition  # who holds the 3-revolver tile
+        self.city_hall: int = like.city_hall
+        self.resident: int = like.resident
+        self.display: tuple[int, ...] = like.display
+        self.bag: tuple[int, ...] = like.bag
+        self.cast: tuple[int, ...] = like.cast
+        self.free_cards: tuple[int, ...] = like.free_cards
+        self.round: int = like.round
+        self.phase: int = like.phase
+        self.first_chooser: int = like.first_chooser  # of a character in the next round (CHR-17Y)
+        self.sheltered: int = (
+            like.sheltered
+        )  # who had the yellow Heroes in the round just ended (CHR-16Ya)
+        self.track: int = like.track  # the next place of the track to resolve
+        self.pass_order: list[int] = like.pass_order[:]
+        self.action_order: list[int] = like.action_order[:]
+        self.winner: int = like.winner  # of the duel just fought
+        self.dice: tuple[int, ...] = like.dice
+        self.thieves: tuple[int, ...] = like.thieves  # parcel * 8 + player
+        self.factors: tuple[int, ...] = like.factors  # parcel * 8 + factor (INC-1a)
+        self.refused: tuple[int, ...] = like.refused  # consents refused this round (BUILD-9)
+        self.granted: tuple[int, ...] = like.granted  # and consents given
+
+    def change_town(self) -> Town:
+        """The town, to write to: from now on it is this position's alone."""
+        if self.town_is_shared:
+            self.town = self.town.copy()
+            self.town_is_shared = False
+        return self.town

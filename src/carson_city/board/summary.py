@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from carson_city.board.character import CHARACTERS, NO_CARD, face_text
 from carson_city.board.figures import figures
@@ -25,7 +25,54 @@ from carson_city.board.position import Position
 from carson_city.core.field import OfPlayer
 
 
-def summary(position: Position) -> dict[str, Any]:
+class Parcel(TypedDict):
+    """A parcel that is occupied or owned."""
+
+    price: int
+    stands: NotRequired[str]
+    owner: NotRequired[str]
+    income: NotRequired[int]
+
+
+class PlayerSeen(TypedDict):
+    """What one player has; of tokens that characters bring, so many by their word."""
+
+    mark: str
+    name: str
+    money: int
+    roads: int
+    revolvers: int
+    cowboys: int
+    firepower: int
+    tokens: dict[str, int]
+    property_tiles: int
+    kept: dict[str, int]
+    character: str | None
+    limit: int | None
+    vp: int
+    sources: dict[str, int]
+
+
+class PositionSeen(TypedDict):
+    """The position by the words of the notation."""
+
+    round: int
+    phase: str
+    over: bool
+    pass_order: list[str]
+    action_order: list[str]
+    parcels: dict[str, Parcel]
+    roads: list[str]
+    cowboys: dict[str, list[str]]
+    display: dict[str, str | None]
+    bag: dict[str, int]
+    open_spaces: list[str]
+    cast: list[str]
+    free_characters: list[str]
+    players: list[PlayerSeen]
+
+
+def summary(position: Position) -> PositionSeen:
     """Everything that a view holds, as plain data."""
     return {
         "round": position.round,
@@ -48,16 +95,16 @@ def summary(position: Position) -> dict[str, Any]:
     }
 
 
-def parcels(position: Position) -> dict[str, dict[str, Any]]:
+def parcels(position: Position) -> dict[str, Parcel]:
     """Parcels that are occupied or owned, with what they earn and what a free one costs."""
     town = position.town
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Parcel] = {}
     for parcel in range(PARCELS):
         kind = town.ground[parcel]
         owner = town.owner[parcel]
         if kind == EMPTY and owner < 0:
             continue
-        entry: dict[str, Any] = {"price": town.prices[parcel]}
+        entry: Parcel = {"price": town.prices[parcel]}
         if kind != EMPTY:
             entry["stands"] = KIND_WORDS[kind]
         if owner >= 0:
@@ -92,7 +139,7 @@ def tokens(position: Position, player: int) -> dict[str, int]:
     return found
 
 
-def player_summary(position: Position, player: int) -> dict[str, Any]:
+def player_summary(position: Position, player: int) -> PlayerSeen:
     """What one player has."""
     card = position.character[player]
     first = player * SOURCES

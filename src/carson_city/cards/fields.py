@@ -56,7 +56,7 @@ class Course(Field):
     """Era and round: `1.3`."""
 
     def __init__(self) -> None:
-        super().__init__("era", "round", line="era")
+        super().__init__("era", "round", line="era", start=(0, 0))
 
     def write(self, holder: Any) -> str:
         return f"{holder.era}.{holder.round}"
@@ -72,7 +72,7 @@ class Terrain(Field):
     """The cards of the era that were not revealed, by their numbers: `1-4,7`."""
 
     def __init__(self) -> None:
-        super().__init__("terrain", line="deck")
+        super().__init__("terrain", line="deck", start=((),))
 
     def write(self, holder: Any) -> str:
         spans: list[list[int]] = []
@@ -111,7 +111,7 @@ class Under(Field):
     """Fronts and backs under the deck: `singer/order1,doctor/skull2`."""
 
     def __init__(self) -> None:
-        super().__init__("under", line="under")
+        super().__init__("under", line="under", start=((),))
 
     def write(self, holder: Any) -> str:
         return ",".join([f"{CHARACTER.word(one)}/{BACK.word(back)}" for one, back in holder.under])
@@ -125,7 +125,7 @@ class Row(Field):
     """The character, then terrain, a dash where somebody took one: `sheriff,1-7,-,1-9,1-30`."""
 
     def __init__(self) -> None:
-        super().__init__("row", line="row")
+        super().__init__("row", line="row", start=((),))
 
     def write(self, holder: Any) -> str:
         return ",".join([TAKEN if item == GONE else ITEM_WORDS[item] for item in holder.row])
@@ -139,7 +139,7 @@ class Turned(Field):
     """The characters that were used and not righted: `doctor,gunsmith`."""
 
     def __init__(self) -> None:
-        super().__init__("turned", line="turned")
+        super().__init__("turned", line="turned", start=(0,))
 
     def write(self, holder: Any) -> str:
         return ",".join(character_words(holder.turned))
@@ -152,7 +152,7 @@ class Steps(Field):
     """The stack of decisions, the lowest first; at the end the game is `over`."""
 
     def __init__(self) -> None:
-        super().__init__("steps", "over", line="steps")
+        super().__init__("steps", "over", line="steps", start=([], False))
 
     def key(self, holder: Any) -> tuple[object, ...]:
         return (*[step.text() for step in holder.steps], holder.over)
@@ -174,7 +174,7 @@ class Hands(OfPlayer):
     word: Final = "bids"
 
     def __init__(self) -> None:
-        super().__init__("hands")
+        super().__init__("hands", start=((),))
 
     def words(self, holder: Any, player: int) -> list[str]:
         return [f"{self.word}{'.'.join(map(str, holder.hands[player]))}"]
@@ -190,8 +190,8 @@ class Hands(OfPlayer):
 class Things(OfPlayer):
     """Things behind a colon, where there are some: `won:1-5+1-7`."""
 
-    def __init__(self, name: str, word: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, word: str, nothing: object = ()) -> None:
+        super().__init__(name, start=((nothing,),))
         self.word: Final = word
 
     def words(self, holder: Any, player: int) -> list[str]:
@@ -218,7 +218,7 @@ class Owned(Things):
     """The own characters: `has:doctor+indian`."""
 
     def __init__(self) -> None:
-        super().__init__("owned", "has")
+        super().__init__("owned", "has", 0)
 
     def told(self, value: Any) -> list[str]:
         return character_words(value)
@@ -231,7 +231,7 @@ class Towns(Things):
     """The own town, card by card as they were built: `town:1-5@n14+1-25@p14`."""
 
     def __init__(self) -> None:
-        super().__init__("towns", "town")
+        super().__init__("towns", "town", NO_TOWN)
 
     def key(self, holder: Any) -> tuple[object, ...]:
         return tuple([town.cards for town in holder.towns])
@@ -256,7 +256,7 @@ class Chosen(OfPlayer):
     word: Final = "chose"
 
     def __init__(self) -> None:
-        super().__init__("sealed")
+        super().__init__("sealed", start=((OPEN,),))
 
     def words(self, holder: Any, player: int) -> list[str]:
         code = holder.sealed[player]

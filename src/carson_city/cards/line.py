@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from carson_city.cards.fields import NO_CARDS
 from carson_city.cards.laws import broken_law
 from carson_city.cards.material import BACKS, FIRST_CHARACTER, MARKS, NOBODY, OF_ERA, ORDERS, TITLE
-from carson_city.cards.position import Position
+from carson_city.cards.position import Position, fresh_position
 from carson_city.cards.rounds import Before, Rounds
 from carson_city.cards.state import FIELDS
 from carson_city.cards.turns import Building
@@ -108,7 +108,7 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int, marks: tuple[str,
     if "components" in parts or HOUSE in parts:
         own, house = parts.get("components", ""), parts.get(HOUSE, "")
         setup = kind(setup.players, virtual, components=own, house=house, marks=marks)
-    position = Position(setup, Chance(seed))
+    position = fresh_position(setup, Chance(seed))
     position.era, position.round = 1, 1
     for field in FIELDS:
         if field.line in parts:

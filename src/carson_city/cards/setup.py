@@ -31,7 +31,7 @@ from carson_city.cards.material import (
 )
 from carson_city.cards.names import item
 from carson_city.cards.plan import place_word
-from carson_city.cards.position import Position
+from carson_city.cards.position import Position, fresh_position
 from carson_city.cards.readings import reading_of
 from carson_city.cards.rounds import Rounds
 from carson_city.cards.scoring import scores
@@ -212,7 +212,7 @@ class Setup(AnySetup[Position, "Setup"]):
         return write_text(self.own, KNOWN) if self.own else OURS
 
     def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
-        position = Position(self, Chance(seed))
+        position = fresh_position(self, Chance(seed))
         position.chance.script = script
         position.open_back()
         position.steps = [Rounds()]

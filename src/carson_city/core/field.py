@@ -7,7 +7,7 @@ player stand in the player's own part of a line (`hat=$9,roads2`), the others ha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from carson_city.core.constants import changed
 from carson_city.core.ranges import Range, Upto, number
@@ -20,10 +20,24 @@ ROUND: Final = 1  # it is as at the start again when a round ends
 
 
 class Field:
-    """A piece of state, and all that there is to say about it."""
+    """A piece of state, and all that there is to say about it.
 
-    def __init__(self, *names: str, line: str = "", until: int = GAME, after: str = "") -> None:
+    `start` has the values of its slots before anything has happened; of a player's, for each one.
+    """
+
+    usual: ClassVar[tuple[Any, ...]] = ()  # start, unless a field says another
+    each: ClassVar[bool] = False  # whether its slots are lists or tuples by player
+
+    def __init__(
+        self,
+        *names: str,
+        line: str = "",
+        until: int = GAME,
+        after: str = "",
+        start: tuple[Any, ...] = (),
+    ) -> None:
         self.names: Final = names  # the slots that it covers
+        self.start: Final = start or self.usual
         self.line: Final = line  # its key in a line; nothing where it follows from other fields
         self.until: Final = until
         self.after: Final = after  # of a plug's field: behind which one it stands in a line
@@ -32,6 +46,12 @@ class Field:
     def name(self) -> str:
         """The slot, of a field that covers one."""
         return self.names[0]
+
+    def starts(self, players: int) -> list[object]:
+        """Return the values of its slots before anything has happened; lists are new ones."""
+        if self.each:
+            return [value * players for value in self.start]
+        return [value[:] if isinstance(value, list) else value for value in self.start]
 
     def key(self, holder: Any) -> tuple[object, ...]:
         """All of its value, to compare."""
@@ -81,11 +101,13 @@ def groups(found: Iterable[tuple[str, Sequence[str]]]) -> str:
     return "/".join(f"{name}:{','.join(items)}" for name, items in found if items)
 
 
-class Follows(Field):
-    """A slot that is worked out from others when a line is read."""
-
-
 # What a player has.
+
+
+class Follows(Field):
+    """A slot by player that is worked out from others when a line is read."""
+
+    each = True
 
 
 def about(word: str) -> str:
@@ -103,6 +125,8 @@ def about(word: str) -> str:
 class OfPlayer(Field):
     """A field in a player's own part of the line."""
 
+    each = True
+
     def words(self, holder: Any, player: int) -> list[str]:
         """What it says about a player."""
         raise NotImplementedError
@@ -119,6 +143,8 @@ class OfPlayer(Field):
 class Count(OfPlayer):
     """A number for each player: `roads2`; said always, or only where it is not 0."""
 
+    usual = ((0,),)
+
     def __init__(
         self,
         name: str,
@@ -129,8 +155,9 @@ class Count(OfPlayer):
         until: int = GAME,
         after: str = "",
         said: str = "",
+        start: tuple[object, ...] = (),
     ) -> None:
-        super().__init__(name, until=until, after=after)
+        super().__init__(name, until=until, after=after, start=start)
         self.said: Final = said  # of a value that is too high
         self.word: Final = word
         self.range: Final = Upto(most)
@@ -172,6 +199,8 @@ def set_at(holder: Any, name: str, index: int, value: Any) -> None:
 class Number(Field):
     """A number, said always."""
 
+    usual = (0,)
+
     def __init__(self, name: str, line: str, most: int) -> None:
         super().__init__(name, line=line)
         self.most: Final = most
@@ -191,6 +220,8 @@ class Number(Field):
 class Maybe(Field):
     """One value of a range, or -1 for none of them, which is not said."""
 
+    usual = (-1,)
+
     def __init__(self, name: str, line: str, values: Range) -> None:
         super().__init__(name, line=line)
         self.range: Final = values
@@ -206,10 +237,19 @@ class Maybe(Field):
 class Items(Field):
     """A list of values of one range, each at most once: places, seats, cards, consents."""
 
+    usual: ClassVar[tuple[Any, ...]] = ((),)
+
     def __init__(
-        self, name: str, line: str, values: Range, *, most: int, until: int = GAME
+        self,
+        name: str,
+        line: str,
+        values: Range,
+        *,
+        most: int,
+        until: int = GAME,
+        start: tuple[object, ...] = (),
     ) -> None:
-        super().__init__(name, line=line, until=until)
+        super().__init__(name, line=line, until=until, start=start)
         self.range: Final = values
         self.most: Final = most
 

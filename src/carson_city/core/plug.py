@@ -1,7 +1,7 @@
 """A plug: a variant, a token, an automated opponent; one folder that brings all about itself.
 
-A title says at which moments a plug can have its say (a subclass of `Plug` with a method for each)
-and asks those who override one. This module has what is the same for every title.
+A title has hooks: the methods of its subclass of `Plug`. It calls those that a plug overrides.
+This module has what is the same for every title.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ def plug_state_of(kind: type[PlugState], values: dict[str, object]) -> PlugState
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plug:
-    """What can be plugged into a title. Facts first; a plug overrides the moments it cares for."""
+    """What can be plugged into a title. Facts first; a plug overrides the hooks it needs."""
 
     title: ClassVar[str] = ""
     word: ClassVar[str] = ""  # in records, on the command line, in the API
-    order: ClassVar[int] = 0  # of asking several plugs at one moment, and of numbers
+    order: ClassVar[int] = 0  # in which plugs with one hook are called, and of numbers
     version: ClassVar[str] = "1"  # of its rules
     # Older versions of its rules that are still read, and the house rules that each implies.
     earlier: ClassVar[dict[str, tuple[str, ...]]] = {}
     home: ClassVar[str] = ""  # what it adds to a package: package.{package}
     grounds: ClassVar[tuple[int, ...]] = ()  # kinds of ground that only it brings
-    alone: ClassVar[tuple[str, ...]] = ()  # moments that only one plug of a title may hold
+    alone: ClassVar[tuple[str, ...]] = ()  # hooks that only one plug of a title may override
 
     def state(self, players: int) -> PlugState | None:
         """What it keeps in a position at the start; nothing for a plug without state."""
@@ -61,13 +61,13 @@ class Plug:
 PLUGS: Final[dict[tuple[str, str], Plug]] = {}  # by title and word
 
 
-def overrides(plug: object, base: type[Any], moment: str) -> bool:
-    """Whether a plug has its own say at a moment."""
-    return getattr(type(plug), moment) is not getattr(base, moment)
+def overrides(plug: object, base: type[Any], hook: str) -> bool:
+    """Return whether a plug overrides a hook."""
+    return getattr(type(plug), hook) is not getattr(base, hook)
 
 
-def moments_of(base: type[Any]) -> list[str]:
-    """The moments that a title offers: the public methods of its kind of plug."""
+def hooks_of(base: type[Any]) -> list[str]:
+    """Return the hooks of a title: the public methods of its kind of plug."""
     return [
         name for name in dir(base) if not name.startswith("_") and callable(getattr(base, name))
     ]
@@ -76,10 +76,10 @@ def moments_of(base: type[Any]) -> list[str]:
 def register_plug(plug: Plug, base: type[Plug]) -> None:
     """Make a plug known; one that can never work is refused."""
     where = plug.title, plug.word
-    moments = moments_of(base)
+    hooks = hooks_of(base)
     for name, value in vars(type(plug)).items():
-        if callable(value) and not name.startswith("_") and name not in moments:
-            raise TypeError(f"{plug.word}: “{name}” is no moment of a plug; {moments} are")
+        if callable(value) and not name.startswith("_") and name not in hooks:
+            raise TypeError(f"{plug.word}: “{name}” is not a hook of a plug; {hooks} are")
     for other in PLUGS.values():
         if (other.title, other.word) == where or not _related(other, plug, base):
             continue
@@ -89,13 +89,13 @@ def register_plug(plug: Plug, base: type[Plug]) -> None:
             raise TypeError(f"{plug.word} and {other.word} have one order: {plug.order}")
         if other.title != plug.title:  # they may never meet in a game
             continue
-        for moment in base.alone:
-            if overrides(plug, base, moment) and overrides(other, base, moment):
-                raise TypeError(f"{plug.word} and {other.word} both hold “{moment}”")
+        for hook in base.alone:
+            if overrides(plug, base, hook) and overrides(other, base, hook):
+                raise TypeError(f"{plug.word} and {other.word} both override “{hook}”")
     PLUGS[where] = plug
 
 
 def _related(other: Plug, plug: Plug, base: type[Plug]) -> bool:
-    """Whether two plugs share their numbers: of one title, or with moments of the same one."""
+    """Whether two plugs share their numbers: of one title, or with hooks of the same one."""
     kinds = [kind for kind in base.__mro__ if issubclass(kind, Plug) and kind is not Plug]
     return other.title == plug.title or isinstance(other, tuple(kinds))

@@ -59,8 +59,9 @@ def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
 def tell_titles(told: dict[str, Any]) -> None:
     """Tell the choices and positions of all titles that a server has in its description."""
     schemas = told["components"]["schemas"]
-    models = {model for title in TITLES.values() if (model := page_adapter_of(title).model)}
-    for model in [_table_model(), *sorted(models, key=lambda model: model.__name__)]:
+    found = {model for title in TITLES.values() if (model := page_adapter_of(title).model)}
+    models = sorted(found, key=lambda model: model.__name__)
+    for model in [_table_model(), *models]:
         described = model.model_json_schema(ref_template="#/components/schemas/{model}")
         schemas.update({k: v for k, v in described.pop("$defs", {}).items() if k not in schemas})
         schemas[model.__name__] = described

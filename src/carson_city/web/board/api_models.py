@@ -2,51 +2,34 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
+from typing import Any, Final, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
+
+from pydantic import BaseModel, create_model
+
+from carson_city.board import summary
 
 
-class Parcel(BaseModel):
-    """A parcel that is occupied or owned."""
+def _model_of(kind: Any) -> type[BaseModel]:
+    """Return the model of a TypedDict; a key that is not required has the empty value by default.
 
-    price: int
-    stands: str = ""
-    owner: str = ""
-    income: int = 0
-
-
-class PlayerSeen(BaseModel):
-    """What one player has; of tokens that characters bring, so many by their word."""
-
-    mark: str
-    name: str
-    money: int
-    roads: int
-    revolvers: int
-    cowboys: int
-    firepower: int
-    tokens: dict[str, int]
-    property_tiles: int
-    kept: dict[str, int]
-    character: str | None
-    limit: int | None
-    vp: int
-    sources: dict[str, int]
+    The engine does without pydantic, so its summary declares the keys and types as a TypedDict.
+    """
+    fields: Any = {
+        name: (get_args(hint)[0], get_args(hint)[0]())
+        if get_origin(hint) is NotRequired
+        else (_modelled(hint), ...)
+        for name, hint in get_type_hints(kind, include_extras=True).items()
+    }
+    return create_model(kind.__name__, __doc__=kind.__doc__, __module__=__name__, **fields)
 
 
-class PositionSeen(BaseModel):
-    """The position by the words of the notation."""
+def _modelled(hint: Any) -> Any:
+    """Return a type with models in place of its TypedDicts."""
+    if is_typeddict(hint):
+        return _model_of(hint)
+    if get_origin(hint) in (list, dict):
+        return get_origin(hint)[tuple([_modelled(part) for part in get_args(hint)])]
+    return hint
 
-    round: int
-    phase: str
-    over: bool
-    pass_order: list[str]
-    action_order: list[str]
-    parcels: dict[str, Parcel]
-    roads: list[str]
-    cowboys: dict[str, list[str]]
-    display: dict[str, str | None]
-    bag: dict[str, int]
-    open_spaces: list[str]
-    cast: list[str]
-    free_characters: list[str]
-    players: list[PlayerSeen]
+
+PositionSeen: Final = _model_of(summary.PositionSeen)

@@ -96,4 +96,4 @@ class BoardPageAdapter(PageAdapter):
         return about.place(game, view, seat, asked.get("at", ""))
 
     def summary(self, view: Position) -> dict[str, Any]:
-        return summary(view)
+        return {**summary(view)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import BaseModel
 
 from carson_city.cards.material import CARD_WORDS, CHARACTER_WORDS, GONE, ITEM_WORDS, KIND_WORDS
@@ -50,43 +48,43 @@ class CardsSeen(BaseModel):
     players: list[PlayerSeen]
 
 
-def summary(view: Position) -> dict[str, Any]:
+def summary(view: Position) -> CardsSeen:
     """The position for programs."""
     held = row.in_hand(view)
-    return {
-        "era": view.era,
-        "round": view.round,
-        "over": view.over,
-        "row": [None if item == GONE else ITEM_WORDS[item] for item in view.row],
-        "in_hand": None if held == GONE else ITEM_WORDS[held],
-        "ties": [view.setup.marks[seat] for seat in view.ranks() if seat < view.seats],
-        "order": [view.setup.marks[seat] for seat in view.order],
-        "players": [_player(view, seat) for seat in range(view.seats)],
-    }
+    return CardsSeen(
+        era=view.era,
+        round=view.round,
+        over=view.over,
+        row=[None if item == GONE else ITEM_WORDS[item] for item in view.row],
+        in_hand=None if held == GONE else ITEM_WORDS[held],
+        ties=[view.setup.marks[seat] for seat in view.ranks() if seat < view.seats],
+        order=[view.setup.marks[seat] for seat in view.order],
+        players=[_player(view, seat) for seat in range(view.seats)],
+    )
 
 
-def _player(view: Position, seat: int) -> dict[str, Any]:
+def _player(view: Position, seat: int) -> PlayerSeen:
     setup, who = view.setup, facts.players(view)[seat]
-    return {
-        "mark": who.mark,
-        "name": who.name,
-        "virtual": "" if view.is_person(seat) else setup.virtual[seat - setup.players],
-        "bids_left": list(view.hands[seat]),
-        "bid": view.bids[seat],
-        "characters": [CHARACTER_WORDS[one] for one in who.characters],
-        "turned": [CHARACTER_WORDS[one] for one in who.turned],
-        "town": _town(view, seat),
-        "won": [CARD_WORDS[card] for card in view.won[seat]],
-        "aside": [CARD_WORDS[card] for card in view.aside[seat]],
-        "vp": who.points,
-        "sources": sources(view, seat),
-    }
+    return PlayerSeen(
+        mark=who.mark,
+        name=who.name,
+        virtual="" if view.is_person(seat) else setup.virtual[seat - setup.players],
+        bids_left=list(view.hands[seat]),
+        bid=view.bids[seat],
+        characters=[CHARACTER_WORDS[one] for one in who.characters],
+        turned=[CHARACTER_WORDS[one] for one in who.turned],
+        town=_town(view, seat),
+        won=[CARD_WORDS[card] for card in view.won[seat]],
+        aside=[CARD_WORDS[card] for card in view.aside[seat]],
+        vp=who.points,
+        sources=sources(view, seat),
+    )
 
 
-def _town(view: Position, seat: int) -> dict[str, dict[str, str]]:
+def _town(view: Position, seat: int) -> TownSeen:
     town = view.towns[seat]
     seen = [(place, kind) for kind in range(len(KIND_WORDS)) for place in town.places(kind)]
-    return {
-        "parcels": {place_word(place): KIND_WORDS[kind] for place, kind in sorted(seen)},
-        "cards": {CARD_WORDS[card]: place_word(at) for card, at in town.cards},
-    }
+    return TownSeen(
+        parcels={place_word(place): KIND_WORDS[kind] for place, kind in sorted(seen)},
+        cards={CARD_WORDS[card]: place_word(at) for card, at in town.cards},
+    )

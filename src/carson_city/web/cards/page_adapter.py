@@ -121,4 +121,4 @@ class CardsPageAdapter(PageAdapter):
         return ANY.hint(action.text, offers.place(view, seat, action), said, because)
 
     def summary(self, view: Position) -> dict[str, Any]:
-        return api_models.summary(view)
+        return api_models.summary(view).model_dump()

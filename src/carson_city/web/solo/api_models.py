@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, Field
+from typing import Final
+
+from pydantic import BaseModel, Field, create_model
 
 from carson_city.web.board.api_models import PositionSeen
 
@@ -29,7 +31,10 @@ class StandishSeen(BaseModel):
     wants: list[str] = Field(description="kinds of buildings, those that he likes best first")
 
 
-class SoloSeen(PositionSeen):
-    """The position by the words of the notation, and Standish."""
-
-    standish: StandishSeen
+SoloSeen: Final = create_model(
+    "SoloSeen",
+    __base__=PositionSeen,
+    __doc__="The position by the words of the notation, and Standish.",
+    __module__=__name__,
+    standish=StandishSeen,
+)

@@ -81,4 +81,4 @@ class SoloPageAdapter(BoardPageAdapter):
         return ending.panel(table, panel.sheet(table.game.position))
 
     def summary(self, view: Position) -> dict[str, Any]:
-        return super().summary(view) | {panel.PART: panel.summary(view)}
+        return super().summary(view) | {panel.PART: panel.summary(view).model_dump()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -21,6 +21,7 @@ from carson_city.tell.solo.cards import Possible, card_does, most_to_come, possi
 from carson_city.text.i18n import N_, _
 from carson_city.title.components import INFERRED, RECONSTRUCTED, STANDINGS
 from carson_city.web.pages.templating import write
+from carson_city.web.solo.api_models import NextCard, StandishSeen
 
 PART: Final = "standish"
 MARKS: Final = {RECONSTRUCTED: N_("reconstructed"), INFERRED: N_("inferred")}
@@ -84,23 +85,23 @@ def facts(position: Position) -> Panel:
     )
 
 
-def summary(position: Position) -> dict[str, Any]:
+def summary(position: Position) -> StandishSeen:
     """The same for programs."""
     told = facts(position)
-    return {
-        "strategy": told.strategy.word,
-        "character": told.strategy.character,
-        "cowboys": told.lost,
-        "strength": told.strength,
-        "strength_at_most": told.most,
-        "played": [f"{card.letter}{card.strength}" for card in told.played],
-        "to_come": told.left,
-        "next": {
-            one.letter: {"cards": one.cards, "strengths": list(one.strengths), "does": one.does}
+    return StandishSeen(
+        strategy=told.strategy.word,
+        character=told.strategy.character,
+        cowboys=told.lost,
+        strength=told.strength,
+        strength_at_most=told.most,
+        played=[f"{card.letter}{card.strength}" for card in told.played],
+        to_come=told.left,
+        next={
+            one.letter: NextCard(cards=one.cards, strengths=list(one.strengths), does=one.does)
             for one in told.next
         },
-        "wants": [KIND_WORDS[kind] for kind in told.wants],
-    }
+        wants=[KIND_WORDS[kind] for kind in told.wants],
+    )
 
 
 def card_of(card: int, strategy: Strategy) -> Card:

@@ -147,6 +147,7 @@ class Beginning(Variant):
     name = N_("A New Beginning")
     sentence = N_("Everybody fills in a secret form: the start is what you make of it.")
     rule = "BEG"
+    rule_ids = r"BEG-.*|COMP-(11|23).*"
     complexity = 2
     strategy = 3
 

@@ -106,6 +106,7 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
+    rule_ids = r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y"
     version = "3"
     earlier: ClassVar[dict[str, tuple[str, ...]]] = {"2": (NO_TILE_FOR_NOTHING,)}
     complexity = 3

@@ -75,6 +75,7 @@ class KitCarson(Variant):
     name = N_("Kit Carson")
     sentence = N_("Everybody places at once and may move cowboys again; who passes early scores.")
     rule = "KIT"
+    rule_ids = r"KIT-.*|RND-11b|FIN-5|CHR-1Yg"
     complexity = 1
     strategy = 2
     length = -1

@@ -64,6 +64,7 @@ class Outlaws(Variant):
     name = N_("Outlaws")
     sentence = N_("Outlaws settle on the richest buildings and halve their income: fight them.")
     rule = "OUT"
+    rule_ids = r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)"
     complexity = 3
     strategy = 1
     length = 1

@@ -103,6 +103,7 @@ class River(Variant):
     name = N_("Carson River")
     sentence = N_("A river crosses the land: bridges over it make the parcels beside them dear.")
     rule = "RIV"
+    rule_ids = r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6"
     complexity = 1
     strategy = 2
     grounds = (RIVER,)

@@ -101,6 +101,7 @@ class Strongest(Variant):
     name = N_("The Law of the Strongest")
     sentence = N_("Duels are fought with tiles from a secret hand; only your firepower is seen.")
     rule = "STR"
+    rule_ids = r"STR-.*|COMP-5"
     version = "2"
     complexity = 2
     strategy = 3
