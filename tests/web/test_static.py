@@ -22,6 +22,15 @@ FILES = [
     for path in sorted((WEB / folder).rglob("*"))
     if path.suffix in (".css", ".html", ".js") and ".min." not in path.name
 ]
+OURS = [
+    path.relative_to(WEB).as_posix()
+    for path in sorted(WEB.glob("**/static/**/*"))
+    if path.suffix in (".css", ".js") and ".min." not in path.name
+]
+# Where a function of a script begins, with the line before.
+FUNCTION = re.compile(
+    r"(.*)\n((?:export )?(?:async )?(?:function |const \w+ = (?:async )?\(?\w*.*=>).*)"
+)
 SHEETS = [path.relative_to(WEB).as_posix() for path in sorted(WEB.glob("**/static/*.css"))]
 # Elements of the board game's page.
 OWN = re.compile(r"[#.](?:players|pieces|stage|survey|bag|mast|who|space|cb|goods)\b(?![-(=])")
@@ -32,6 +41,16 @@ def test_what_serves_every_title_knows_none(name: str) -> None:
     text = re.sub(r"/rules\b", "", (WEB / name).read_text(encoding="utf-8"))
     assert board_words(text) == []
     assert OWN.findall(re.sub(r"\{\{.*?\}\}|\{%.*?%\}", "", text)) == []
+
+
+# `make lint-web` checks the rest: types, and one declaration on a line.
+@pytest.mark.parametrize("name", OURS)
+def test_scripts_and_style_sheets_can_be_read(name: str) -> None:
+    text = (WEB / name).read_text(encoding="utf-8")
+    assert [line for line in text.splitlines() if len(line) > 100] == []
+    if name.endswith(".js"):
+        functions = re.findall(rf"(?m)^{FUNCTION.pattern}", text)
+        assert [begins for before, begins in functions if not before.endswith("*/")] == []
 
 
 @pytest.fixture
