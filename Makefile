@@ -12,7 +12,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lint-web play terminal services test checks wheel test-wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
+.PHONY: help setup lint-web play terminal services test checks wheel test-wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock lock-web clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
