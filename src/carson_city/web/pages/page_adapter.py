@@ -18,7 +18,7 @@ from carson_city.text.i18n import _, capital, per_language
 from carson_city.title.setup import Setup, bring
 from carson_city.web.live.live_table import LiveTable, NotFound
 from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.templating import Macros, own_files, own_templates
+from carson_city.web.pages.templating import FILES, Macros, own_templates
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
 HTML: Final = Macros("page_adapter.html")  # macros for the page of any title
@@ -173,20 +173,20 @@ class PageAdapter:
         return {}
 
 
-_SCENES: Final[dict[str, PageAdapter]] = {}
+_ADAPTERS: Final[dict[str, PageAdapter]] = {}
 PLAIN: Final = PageAdapter()
 
 
 def register(title: str, adapter: PageAdapter) -> None:
     """Make the page adapter of a title known."""
-    _SCENES[title] = adapter
+    _ADAPTERS[title] = adapter
     if adapter.templates is not None:
         own_templates(title, adapter.templates, adapter.tools)
     if adapter.static is not None:
-        own_files(title, adapter.static)
+        FILES[title] = adapter.static
 
 
 def page_adapter_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> PageAdapter:
     """How the title of a game looks on a page."""
     bring(setup.title, "tell", "draw", "web")
-    return _SCENES.get(setup.title, PLAIN)
+    return _ADAPTERS.get(setup.title, PLAIN)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import stat
-from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 from starlette.datastructures import Headers, QueryParams
 from starlette.exceptions import HTTPException
@@ -15,14 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from carson_city.web.pages.responses import is_known, keeping
-from carson_city.web.pages.templating import version
-
-MOST_FILES: Final = 256  # that stay in memory
-
-
-@lru_cache(MOST_FILES)
-def _content(path: Path, _changed: int) -> bytes:
-    return path.read_bytes()
+from carson_city.web.pages.templating import served
 
 
 class MemoryFiles(StaticFiles):
@@ -40,11 +31,10 @@ class MemoryFiles(StaticFiles):
             raise HTTPException(404) from error
         if found is None or not stat.S_ISREG(found.st_mode):
             raise HTTPException(404)
-        file = Path(place)
-        tag = version(file)
+        content, tag = served(Path(place))
         headers = keeping(QueryParams(scope["query_string"]).get("v") == tag)
         headers["ETag"] = f'"{tag}"'
         if is_known(Headers(scope=scope), headers["ETag"]):
             return Response(status_code=304, headers=headers)
         kind = mimetypes.guess_type(place)[0] or "application/octet-stream"
-        return Response(_content(file, found.st_mtime_ns), media_type=kind, headers=headers)
+        return Response(content, media_type=kind, headers=headers)

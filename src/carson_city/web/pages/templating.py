@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -29,7 +30,10 @@ FOLDER: Final = Path(str(files("carson_city.web")))
 STATIC: Final = FOLDER / "static"
 _OWN: Final[dict[str, Path]] = {}  # the folders of titles
 _TOOLS: Final[dict[str, dict[str, Any]]] = {}  # what a title's templates know besides
-_FILES: Final[dict[str, Path]] = {}  # the folders of titles with what changes only with a version
+FILES: Final[dict[str, Path]] = {}  # the folders of titles with their style and scripts
+MOST_FILES: Final = 256  # that stay in memory
+_IMPORT: Final = re.compile(rb'^@import "(.+)";$', re.MULTILINE)
+_UNREAD: Final = re.compile(rb"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)  # by a browser
 
 
 def own_templates(title: str, folder: Path, tools: Mapping[str, Any]) -> None:
@@ -47,24 +51,26 @@ def _of_title(name: str) -> str | None:
     return path.read_text(encoding="utf-8") if file and path.is_file() else None
 
 
-def own_files(title: str, folder: Path) -> None:
-    """Make known where the style and the scripts of a title lie: `board/style.css`."""
-    _FILES[title] = folder
+@lru_cache(MOST_FILES)
+def _served(file: Path, _changed: int) -> tuple[bytes, str]:
+    content = file.read_bytes()
+    if file.suffix == ".css":
+        content = _IMPORT.sub(lambda found: (file.parent / found[1].decode()).read_bytes(), content)
+        content = _UNREAD.sub(b"", content)
+    return content, hashlib.sha256(content).hexdigest()[:10]
 
 
-@cache
-def _digest(path: Path, _changed: int) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+def served(file: Path) -> tuple[bytes, str]:
+    """Return what is served as this file, and a version that changes with it.
 
-
-def version(path: Path) -> str:
-    """A word that changes with the content of a file."""
-    return _digest(path, path.stat().st_mtime_ns)
+    A style sheet holds its components in the place of their imports: one request brings them all.
+    """
+    return _served(file, file.stat().st_mtime_ns)
 
 
 def _static(name: str) -> str:
     title, _slash, file = name.rpartition("/")
-    return f"/static/{name}?v={version(_FILES.get(title, STATIC) / file)}"
+    return f"/static/{name}?v={served(FILES.get(title, STATIC) / file)[1]}"
 
 
 @lru_cache(maxsize=64)

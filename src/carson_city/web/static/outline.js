@@ -1,18 +1,29 @@
 // Places that words speak of stand out on the board: a line of the log, or what a bot would do.
 
-import { $$ } from "./tools.js";
+import { $$ } from "./dom.js";
 import { surface } from "./surface.js";
-import { carriers } from "./targets.js";
+import { elementsAt } from "./targets.js";
 
-const drawn = new Map(); // kind -> what the surface has drawn for it
+/**
+ * What the surface has drawn, by kind.
+ * @type {Map<string, Element[]>}
+ */
+const drawn = new Map();
 
+/**
+ * Outline places, separated by spaces, and no others of this kind.
+ * @param {string} kind
+ * @param {string} [places]
+ */
 export function outline(kind, places = "") {
   for (const one of drawn.get(kind) ?? []) one.remove();
-  drawn.set(kind, []);
   for (const one of $$(`.${kind}`)) one.classList.remove(kind);
-  for (const word of places.split(" ").filter(Boolean)) {
-    const own = surface.outline(kind, word);
-    if (own) drawn.get(kind).push(own);
-    else for (const one of carriers(word)) one.classList.add(kind);
+  /** @type {Element[]} */
+  const shapes = [];
+  for (const place of places.split(" ").filter(Boolean)) {
+    const shape = surface.outlinePlace(kind, place);
+    if (shape) shapes.push(shape);
+    else for (const one of elementsAt(place)) one.classList.add(kind);
   }
+  drawn.set(kind, shapes);
 }

@@ -1,160 +1,219 @@
-// What is it? A short word at once, the whole after a moment; and what a bot would do.
+// What is it? A short word at once, the whole after a moment.
 
-import { $, $$, ask, path, small, toast, words } from "./tools.js";
-import { now, placeUnder, say, target } from "./targets.js";
+import { $, $$, closest, make, need, path, request } from "./dom.js";
+import { small } from "./layout.js";
 import { outline } from "./outline.js";
+import { closePanel, emptyPanel, fillPanel } from "./panel.js";
+import { buttonText, moveName, placeOf, placeUnder, state, targetAt } from "./targets.js";
 
-const idle = $("#about")?.innerHTML;
+/** @import { Pointer } from "./surface.js" */
+
+const DELAY = 140; // milliseconds until a place is explained
+const MOST_TEXTS = 300; // that are remembered
+const MARGIN = 8; // pixels between a place and the panel under it
+
+/**
+ * Explanations by their question and the step of the game.
+ * @type {Map<string, string>}
+ */
 const known = new Map();
-let waiting;
-let resting = null; // where the mouse is
-
-// One place stands out: its options become buttons beside its description.
-export function pick(at, why = "") {
-  now.picked = at;
+/** @type {number | undefined} */
+let timer;
+/**
+ * Where the mouse is.
+ * @type {[x: number, y: number] | null}
+ */
+let mouse = null;
+let askedSubject = ""; // the last character or card that was asked about
+/**
+ * Select a place: its moves become buttons beside its explanation. Nothing selects none.
+ * @param {string} place
+ * @param {string | undefined} [warning]
+ */
+export function select(place, warning = "") {
+  state.selected = place;
   for (const one of $$(".picked")) one.classList.remove("picked");
-  if (!at) { clearTimeout(waiting); now.wanted = ""; close(); return; }
-  target(at)?.classList.add("picked");
-  preview(at, true, why);
-}
-
-export function close() {
-  $("#about")?.classList.remove("show", "told");
-  for (const gone of $$("#about button")) gone.remove();
-}
-
-export function preview(at, hold = false, why = "") {
-  const about = $("#about");
-  if (!about || !at) return;
-  const here = now.moves.get(at) ?? [];
-  if (here.length && now.wanted !== at) {
-    about.replaceChildren(...here.map((button) => line("short", say(button))));
+  if (!place) {
+    clearTimeout(timer);
+    state.explained = "";
+    closePanel();
+    return;
   }
-  now.wanted = at;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => explain(`at=${encodeURIComponent(at)}`, at, hold, why), hold ? 0 : 140);
+  targetAt(place)?.classList.add("picked");
+  preview(place, true, warning);
 }
 
-function line(name, told) {
-  return Object.assign(document.createElement("p"), { className: name, textContent: told });
+/**
+ * Explain a place: after a moment, or at once and until something else is asked.
+ * @param {string} place
+ * @param {boolean} [hold]
+ * @param {string} [warning]
+ */
+export function preview(place, hold = false, warning = "") {
+  const panel = $("#about");
+  if (!panel || !place) return;
+  const moves = state.moves.get(place) ?? [];
+  if (moves.length && state.explained !== place) {
+    panel.replaceChildren(...moves.map((button) => paragraph("short", buttonText(button))));
+  }
+  state.explained = place;
+  clearTimeout(timer);
+  const query = `at=${encodeURIComponent(place)}`;
+  timer = setTimeout(() => explainPlace(query, place, hold, warning), hold ? 0 : DELAY);
 }
 
-export async function explain(query, at, hold, why = "") {
-  const { ply, version } = $("#clock").dataset; // after an undo the same ply comes again
-  const { seat, decision } = $("#status").dataset; // what I fill in on a form, only I know of
+/**
+ * @param {string} className
+ * @param {string} textContent
+ * @returns {HTMLParagraphElement}
+ */
+const paragraph = (className, textContent) => make("p", { className, textContent });
+
+/**
+ * @param {string} query
+ * @param {string} place
+ * @param {boolean} hold
+ * @param {string} warning
+ */
+async function explainPlace(query, place, hold, warning) {
+  if (!(await explain(query, place, hold)) || !hold || !state.moves.has(place)) return;
+  const ways = paragraph("ways", "");
+  for (const button of state.moves.get(place) ?? []) {
+    const way = make("button", { className: "main", textContent: moveName(button) ?? "" });
+    way.dataset.way = button.value;
+    ways.append(way, " ");
+  }
+  need("#about").prepend(...(warning ? [paragraph("why", warning)] : []), ways);
+  scrollAbove(targetAt(place));
+}
+
+/**
+ * Scroll a small screen until the panel does not cover a target.
+ * @param {HTMLElement | undefined} target
+ */
+function scrollAbove(target) {
+  if (!small.matches || !target) return;
+  const panelTop = need("#about").getBoundingClientRect().top;
+  const under = target.getBoundingClientRect().bottom - panelTop;
+  if (under > 0) scrollBy(0, under + MARGIN);
+}
+
+/**
+ * Ask the server a question, and show its answer if it is still wanted. Tell whether it was shown.
+ * @param {string} query
+ * @param {string} explained
+ * @param {boolean} hold
+ * @returns {Promise<boolean>}
+ */
+async function explain(query, explained, hold) {
+  const { ply, version } = need("#clock").dataset; // after an undo the same ply comes again
+  const { seat, decision } = need("#status").dataset; // only I know what I fill in on a form
   const key = [query, ply, seat, version, decision].join();
   if (!known.has(key)) {
-    const answer = await ask(`${path}/about?${query}`);
-    if (!answer.ok) return;
-    if (known.size > 300) known.clear();
+    const answer = await request(`${path}/about?${query}`);
+    if (!answer.ok) return false;
+    if (known.size > MOST_TEXTS) known.clear();
     known.set(key, await answer.text());
   }
-  if (at && now.wanted !== at) return;
-  fill(known.get(key), hold);
-  if (!hold || !now.moves.has(at)) return;
-  const ways = line("ways", "");
-  for (const button of now.moves.get(at)) {
-    const go = Object.assign(document.createElement("button"), { className: "main", textContent: button.dataset.says ?? $("b", button).textContent });
-    go.dataset.way = button.value;
-    ways.append(go, " ");
-  }
-  $("#about").prepend(...(why ? [line("why", why)] : []), ways);
-  if (!small.matches || !target(at)) return;
-  const under = target(at).getBoundingClientRect().bottom - $("#about").getBoundingClientRect().top;
-  if (under > 0) scrollBy(0, under + 8);
+  if (explained && state.explained !== explained) return false;
+  fillPanel(known.get(key) ?? "", hold);
+  return true;
 }
 
-let filled = { told: "", first: null };
-function fill(told, hold) {
-  const about = $("#about");
-  if (!hold && told === filled.told && about.firstChild === filled.first) return; // it may be read, opened, scrolled
-  about.innerHTML = told;
-  about.scrollTop = 0;
-  filled = { told, first: about.firstChild };
-  if (!hold) return;
-  about.classList.add("show");
-  const away = Object.assign(document.createElement("button"), { type: "button", className: "close", textContent: "✕" });
-  away.dataset.do = "close";
-  away.setAttribute("aria-label", words.close);
-  about.append(away);
+/**
+ * Explain a character or a card (`data-about`), which are the same in every step.
+ * @param {string | undefined} subject
+ * @param {boolean} [hold]
+ */
+export function previewSubject(subject = "", hold = false) {
+  askedSubject = subject;
+  state.explained = subject;
+  clearTimeout(timer);
+  if (hold) explain(subject, subject, true);
+  else timer = setTimeout(() => explain(subject, subject, false), DELAY);
 }
 
-export async function hint(url) {
-  const answer = await ask(url);
-  const told = await answer.text();
-  if (!answer.ok) { toast(told); return; }
-  fill(told, true);
-  now.wanted = "hint";
-  const meant = $("#about .hint");
-  outline("wish", meant?.dataset.at);
-  for (const one of $$("#moves button[name=action], #status button[name=action]")) {
-    if (one.value !== meant?.dataset.hint) continue;
-    one.classList.add("wish");
-    if (!one.dataset.at) one.scrollIntoView({ block: "nearest" });
-  }
-  const list = $$("#moves select").find((one) => [...one.options].some(({ value }) => value === meant?.dataset.hint));
-  if (list) { list.value = meant.dataset.hint; list.classList.add("wish"); }
-}
-
-// What carries its own question (`data-about`) is the same in every step: a character, a card.
-const lasting = () => now.wanted && now.wanted === wondered;
-let wondered = "";
-export function wonder(about, hold = false) {
-  now.wanted = wondered = about;
-  clearTimeout(waiting);
-  if (hold) { explain(about, about, true); return; }
-  waiting = setTimeout(() => explain(about, about), 140);
-}
-
-// What was told of a former step goes.
-export function forget() {
-  now.picked = "";
-  clearTimeout(waiting);
-  close();
+/** Forget what was told of a former step. */
+export function resetPreview() {
+  state.selected = "";
+  clearTimeout(timer);
+  closePanel();
   outline("wish");
-  if (lasting()) return;
-  now.wanted = "";
-  const about = $("#about");
-  if (about) about.innerHTML = idle;
+  if (state.explained && state.explained === askedSubject) return;
+  state.explained = "";
+  emptyPanel();
 }
 
-// What stands out goes on standing out, for as long as it can be done; what is told of a place is told anew.
-export function stay() {
-  if (!now.picked) {
-    if (now.moves.has(now.wanted)) preview(now.wanted);
+/** Keep the selection while something can be done there, and explain the place anew. */
+export function keepSelection() {
+  const { selected, moves, explained } = state;
+  if (!selected) {
+    if (moves.has(explained)) preview(explained);
     return;
   }
-  const here = now.moves.get(now.picked);
-  if (!here) { pick(""); return; }
-  target(now.picked)?.classList.add("picked");
+  const here = moves.get(selected);
+  if (!here) {
+    select("");
+    return;
+  }
+  targetAt(selected)?.classList.add("picked");
   const offered = $$("#about [data-way]").map((way) => way.dataset.way);
-  if (offered.join() !== here.map((button) => button.value).join()) preview(now.picked, true);
+  if (offered.join() !== here.map((button) => button.value).join()) preview(selected, true);
 }
 
-// What still has the focus, or lies under the mouse, is asked about anew.
-export function renew() {
-  if (now.wanted) return;
-  const focus = document.activeElement?.closest("[role=button][data-at]")?.dataset.at;
-  const under = resting && document.elementFromPoint(...resting);
-  const at = focus ?? (under ? placeUnder({ target: under, clientX: resting[0], clientY: resting[1], pointerType: "mouse" }) : "");
-  if (at) preview(at);
+/** Explain what still has the focus, or lies under the mouse. */
+export function refreshPreview() {
+  if (state.explained) return;
+  const focused = document.activeElement?.closest("[role=button][data-at]");
+  const place = focused ? placeOf(focused) : placeUnderMouse();
+  if (place) preview(place);
 }
 
-export function hover(event) {
-  if (event.pointerType === "touch" || now.picked) return;
-  if (event.clientX !== undefined) resting = [event.clientX, event.clientY];
-  const about = $("#about");
-  const inside = event.target.closest?.("#side");
-  if (inside) about?.classList.remove("told");
-  const at = placeUnder(event);
-  if (at) {
-    about?.classList.add("told");
-    if (at !== now.wanted) preview(at);
+/** @returns {string} */
+function placeUnderMouse() {
+  if (!mouse) return "";
+  const [clientX, clientY] = mouse;
+  const target = document.elementFromPoint(clientX, clientY);
+  return target ? placeUnder({ target, clientX, clientY, pointerType: "mouse" }) : "";
+}
+
+/**
+ * Explain what a mouse points at.
+ * @param {PointerEvent} event
+ */
+export function onHover(event) {
+  if (event.pointerType === "touch" || state.selected) return;
+  mouse = [event.clientX, event.clientY];
+  previewUnder(event);
+}
+
+/**
+ * Explain what has the focus, if it is a character or a card.
+ * @param {FocusEvent} event
+ */
+export function previewFocused(event) {
+  const target = closest(event, "[data-about]");
+  if (!target || state.selected) return;
+  previewUnder({ target, clientX: Number.NaN, clientY: Number.NaN });
+}
+
+/** @param {Pointer} pointer */
+function previewUnder(pointer) {
+  const panel = $("#about");
+  const inside = closest(pointer, "#side");
+  if (inside) panel?.classList.remove("told");
+  const place = placeUnder(pointer);
+  if (place) {
+    panel?.classList.add("told");
+    if (place !== state.explained) preview(place);
     return;
   }
-  const asks = event.target.closest?.("[data-about]");
-  if (!asks) return;
-  if (!inside || asks.closest("#moves")) about?.classList.add("told");
-  if (now.wanted !== asks.dataset.about) wonder(asks.dataset.about);
+  const subject = closest(pointer, "[data-about]");
+  if (!subject) return;
+  if (!inside || subject.closest("#moves")) panel?.classList.add("told");
+  if (state.explained !== subject.dataset.about) previewSubject(subject.dataset.about);
 }
-document.documentElement.addEventListener("pointerleave", () => { resting = null; });
+
+document.documentElement.addEventListener("pointerleave", () => {
+  mouse = null;
+});

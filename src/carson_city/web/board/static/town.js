@@ -1,113 +1,196 @@
 // The town: which parcel or road a pointer means, and the marks of what can be done there.
 
-import { $, $$, drawn, touch } from "../tools.js";
-import { bring } from "../surface.js";
+import { $, $$, makeSvg } from "../dom.js";
+import { touch } from "../layout.js";
+import { registerSurface } from "../surface.js";
+import { distance, inset, parcels, roadBox, roadPath, roads } from "./places.js";
+
+/** @import { MarkedPlace, Pointer } from "../surface.js" */
+/** @import { Box } from "./places.js" */
 
 const REACH = 27; // of a finger beside a road: a parcel is 100 wide
-const layer = $("#targets");
+const MOUSE_REACH = 14;
+// Where most of the town can be meant, its marks are calmer: else they are a grid over the map.
+const MANY = 20;
+
+/** @type {SVGSVGElement | null} */
+const layer = document.querySelector("#targets");
 const stage = $("#stage");
 
-// Where everything lies, as the page tells it: parcels are squares, roads lines along their edges.
-const numbers = (one, ...names) => names.map((name) => Number(one.getAttribute(name)));
-const named = (shape, read) => new Map($$(`#places ${shape}`).map((one) => [one.dataset.place, read(one)]));
-const parcels = named("rect", (one) => {
-  const [x, y, width, height] = numbers(one, "x", "y", "width", "height");
-  return { x, y, width, height };
-});
-const roads = named("line", (one) => numbers(one, "x1", "y1", "x2", "y2"));
-
-function roadLine(word) {
-  const [x, y, right, low] = roads.get(word);
-  return right > x ? `M${x + 12} ${y}H${right - 12}` : `M${x} ${y + 12}V${low - 12}`;
-}
-function roadBox(word, reach) {
-  const [x, y, right, low] = roads.get(word);
-  return right > x ? { x: x + 13, y: y - reach, width: right - x - 26, height: 2 * reach }
-    : { x: x - reach, y: y + 13, width: 2 * reach, height: low - y - 26 };
+/**
+ * Return in which of three groups the mark of a place is: roads are over parcels, and over both is
+ * what else is drawn there.
+ * @param {string} place
+ * @returns {0 | 1 | 2}
+ */
+function rankOf(place) {
+  if (parcels.has(place)) return 0;
+  return roads.has(place) ? 1 : 2;
 }
 
-// Marks on everything that is meant, comfortable to hit: roads over parcels, over both what else is drawn there.
-// A mark that goes on being meant stays the same element: a button of the mouse may be down on it.
-const rank = ({ at }) => (parcels.has(at) ? 0 : roads.has(at) ? 1 : 2);
-const MANY = 20; // where most of the town can be meant, its marks are calmer: else they are a grid over the map
-const covers = [0, 1, 2].map(() => layer?.appendChild(drawn("g", {}))); // by rank
-const shown = new Map(); // place -> the elements of its mark
-function cover(meant) {
+/** The groups of marks, by rank. */
+const groups = layer ? [0, 1, 2].map(() => layer.appendChild(makeSvg("g", {}))) : [];
+
+/**
+ * The elements of each mark.
+ * @type {Map<string, SVGElement[]>}
+ */
+const shown = new Map();
+
+/**
+ * Mark everything that is meant, comfortable to hit. A mark that goes on being meant stays the same
+ * element: a button of the mouse may be down on it.
+ * @param {MarkedPlace[]} places
+ */
+function markPlaces(places) {
   const gone = new Set(shown.keys());
-  const last = []; // of each rank: after it comes the next one of the list
-  for (const one of meant) {
-    const { at, label, piece } = one;
-    gone.delete(at);
-    const common = { role: "button", tabindex: "-1", "data-at": at, "aria-label": label };
-    const fresh = roads.has(at) ? roadMarks(at, common) : marks(parcels.get(at) ?? boxOf(piece), common);
-    const group = rank(one);
-    if (shown.has(at)) shown.get(at).forEach((mark, index) => become(mark, fresh[index]));
-    else {
-      shown.set(at, fresh);
-      if (last[group]) last[group].after(...fresh);
-      else covers[group].prepend(...fresh);
-    }
-    last[group] = shown.get(at).at(-1);
+  /** @type {(SVGElement | undefined)[]} the last mark of each rank, before the next one */
+  const last = [];
+  for (const place of places) {
+    gone.delete(place.at);
+    const rank = rankOf(place.at);
+    last[rank] = showMark(place, groups[rank], last[rank]);
   }
-  for (const at of gone) {
-    for (const mark of shown.get(at)) mark.remove();
-    shown.delete(at);
+  for (const place of gone) {
+    for (const mark of shown.get(place) ?? []) mark.remove();
+    shown.delete(place);
   }
-  layer.classList.toggle("many", $$(".t", layer).length > MANY);
-}
-function become(mark, other) {
-  for (const { name, value } of other.attributes) mark.setAttribute(name, value);
-}
-function roadMarks(word, common) {
-  return [drawn("rect", { ...common, class: "hit", ...roadBox(word, touch.matches ? REACH : 14), rx: 8 }),
-    drawn("path", { class: "road", d: roadLine(word) })];
-}
-function marks({ x, y, width, height }, common) {
-  return [drawn("rect", { ...common, class: "t", x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx: 9 }),
-    drawn("rect", { class: "ring", x: x + 9, y: y + 9, width: width - 18, height: height - 18, rx: 9 })];
+  if (layer) layer.classList.toggle("many", $$(".t", layer).length > MANY);
 }
 
-function outline(kind, word) {
-  if (!roads.has(word) && !parcels.has(word)) return null;
-  const { x, y, width, height } = parcels.get(word) ?? {};
-  const shape = roads.has(word) ? drawn("path", { class: kind, d: roadLine(word) })
-    : drawn("rect", { class: kind, x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 8 });
-  layer.append(shape);
+/**
+ * Show the mark of a place after another one, and return its last element.
+ * @param {MarkedPlace} place
+ * @param {SVGElement | undefined} group
+ * @param {SVGElement | undefined} previous
+ * @returns {SVGElement | undefined}
+ */
+function showMark(place, group, previous) {
+  const fresh = drawMark(place);
+  const old = shown.get(place.at);
+  if (old) {
+    for (const [index, mark] of old.entries()) copyAttributes(mark, fresh[index]);
+    return old.at(-1);
+  }
+  shown.set(place.at, fresh);
+  if (previous) previous.after(...fresh);
+  else group?.prepend(...fresh);
+  return fresh.at(-1);
+}
+
+/**
+ * @param {SVGElement} mark
+ * @param {SVGElement | undefined} other
+ */
+function copyAttributes(mark, other) {
+  for (const { name, value } of other?.attributes ?? []) mark.setAttribute(name, value);
+}
+
+/**
+ * Draw the mark of a place.
+ * @param {MarkedPlace} place
+ * @returns {SVGElement[]}
+ */
+function drawMark({ at, label, piece }) {
+  const common = { role: "button", tabindex: "-1", "data-at": at, "aria-label": label };
+  const road = roads.get(at);
+  if (road) {
+    const box = roadBox(road, touch.matches ? REACH : MOUSE_REACH);
+    return [
+      makeSvg("rect", { ...common, class: "hit", ...box, rx: 8 }),
+      makeSvg("path", { class: "road", d: roadPath(road) }),
+    ];
+  }
+  const box = parcels.get(at) ?? boxOf(piece);
+  return [
+    makeSvg("rect", { ...common, class: "t", ...inset(box, 1), rx: 9 }),
+    makeSvg("rect", { class: "ring", ...inset(box, 9), rx: 9 }),
+  ];
+}
+
+/**
+ * Draw an outline of a parcel or a road.
+ * @param {string} kind
+ * @param {string} place
+ * @returns {SVGElement | null}
+ */
+function outlinePlace(kind, place) {
+  const road = roads.get(place);
+  const parcel = parcels.get(place);
+  let shape = null;
+  if (road) shape = makeSvg("path", { class: kind, d: roadPath(road) });
+  else if (parcel) shape = makeSvg("rect", { class: kind, ...inset(parcel, 3), rx: 8 });
+  if (shape) layer?.append(shape);
   return shape;
 }
 
+/**
+ * Return the box of an element on the board.
+ * @param {Element | undefined} element
+ * @returns {Box}
+ */
 function boxOf(element) {
-  const box = element.getBoundingClientRect();
-  const [x, y] = onBoard(box.x, box.y), [right, low] = onBoard(box.right, box.bottom);
+  const box = element?.getBoundingClientRect() ?? new DOMRect();
+  const [x, y] = onBoard(box.x, box.y);
+  const [right, low] = onBoard(box.right, box.bottom);
   return { x, y, width: right - x, height: low - y };
 }
-function onBoard(...point) {
-  const box = stage.getBoundingClientRect(), view = layer.viewBox.baseVal;
-  return point.map((at, index) => (at - (index ? box.y : box.x)) / box.width * view.width + view.x);
+
+/**
+ * Return a point of the window as a point of the board.
+ * @param {number} x
+ * @param {number} y
+ * @returns {[x: number, y: number]}
+ */
+function onBoard(x, y) {
+  const box = stage?.getBoundingClientRect() ?? new DOMRect();
+  const view = layer?.viewBox.baseVal ?? new DOMRect();
+  const scale = view.width / box.width;
+  return [(x - box.x) * scale + view.x, (y - box.y) * scale + view.x];
 }
 
-// A finger means the nearest of the roads around it; the middle of a parcel stays the parcel's.
-function near(event, words) {
-  let best = "", least = REACH;
-  const [x, y] = onBoard(event.clientX, event.clientY);
-  for (const word of words) {
-    if (!roads.has(word)) continue;
-    const box = roadBox(word, 0);
-    const far = Math.hypot(x - Math.min(Math.max(x, box.x), box.x + box.width), y - Math.min(Math.max(y, box.y), box.y + box.height));
-    if (far < least) { least = far; best = word; }
+/**
+ * Return the nearest of the roads around a finger. The middle of a parcel belongs to the parcel.
+ * @param {Pointer} pointer
+ * @param {Iterable<string>} places
+ * @returns {string}
+ */
+function nearestPlace({ clientX, clientY }, places) {
+  let best = "";
+  let least = REACH;
+  const point = onBoard(clientX, clientY);
+  for (const place of places) {
+    const road = roads.get(place);
+    const way = road ? distance(point, roadBox(road, 0)) : REACH;
+    if (way >= least) continue;
+    least = way;
+    best = place;
   }
   return best;
 }
-function under(event) {
-  const [x, y] = onBoard(event.clientX, event.clientY);
-  const inside = ([, box]) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
-  return [...parcels].find(inside)?.[0] ?? "";
+
+/**
+ * Return the parcel under a pointer, or nothing.
+ * @param {Pointer} pointer
+ * @returns {string}
+ */
+function placeUnder({ clientX, clientY }) {
+  const [x, y] = onBoard(clientX, clientY);
+  for (const [place, box] of parcels) {
+    const right = box.x + box.width;
+    const low = box.y + box.height;
+    if (x >= box.x && y >= box.y && x < right && y < low) return place;
+  }
+  return "";
 }
 
 if (layer) {
-  bring({
-    holds: (element) => Boolean(element.closest?.("#stage")),
-    has: (word) => parcels.has(word) || roads.has(word),
-    cover, outline, near, under,
+  registerSurface({
+    contains: (element) => element instanceof Element && element.closest("#stage") !== null,
+    hasPlace: (place) => parcels.has(place) || roads.has(place),
+    markPlaces,
+    outlinePlace,
+    nearestPlace,
+    placeUnder,
   });
 }
