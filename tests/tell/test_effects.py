@@ -136,6 +136,6 @@ def test_asking_what_options_do_changes_nothing(seed: int) -> None:
         for seat in game.deciders:
             previews = Previews(position, seat)
             for action in game.options(seat):
-                previews.of(action)
+                previews.brief(action)
                 previews.told(action)
         assert (position.key(), position.town.built, position.town.free) == before

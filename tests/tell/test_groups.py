@@ -8,7 +8,7 @@ import carson_city
 from carson_city.board import Setup
 from carson_city.board.actions import WORDS
 from carson_city.tell.board.menu import BoardMenu
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS
+from carson_city.tell.board.options import LABELS, OFFERS, REFUSALS
 from carson_city.tell.groups import OTHER
 from carson_city.web.board.offers import grouped
 from tests.pseudo import pseudo

@@ -12,7 +12,7 @@ from carson_city import bots
 from carson_city.board import Setup
 from carson_city.board.setup import CASTS
 from carson_city.tell import text_adapter_of
-from carson_city.tell.board.reasons import weighed
+from carson_city.tell.board.previews import Previews
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
 from tests.tell.asking import view_of
@@ -166,7 +166,7 @@ def test_what_speaks_against_an_option_is_weighed_and_not_said() -> None:
     game = at(f"{ROUND} {LAND} at=gambling:star hat=as2Y star=as3Y,revolvers9")
     view, seat = view_of(game), game.player
     action = game.parse("place gambling")
-    against = [each for each in weighed(view, seat, action) if each.worth <= 0]
+    against = [each for each in Previews(view, seat).weighed(action) if each.worth <= 0]
     assert [each.told()[:16] for each in against] == ["you win the duel"]
     assert against[0].told() not in why(game, "place gambling")
 

@@ -22,7 +22,7 @@ from carson_city.board import Setup
 from carson_city.board.plug import known_variants
 from carson_city.bots.board.evaluators import EVALUATORS
 from carson_city.draw.board.marks import FIGURES
-from carson_city.tell.board.groups import KINDS
+from carson_city.tell.board.options import KINDS
 
 assert "gold" in [variant.word for variant in known_variants()]
 table = [bots.make("greedy", seat, 1) for seat in range(2)]

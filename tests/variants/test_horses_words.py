@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import carson_city
 from carson_city.tell import text_adapter_of
+from carson_city.tell.board.offering import elsewhere
 from tests.proof import rule
 from tests.table import CENTRE, HAT
 from tests.variants.rides import placing, play, ride
@@ -41,6 +42,7 @@ def test_each_corral_says_what_a_horse_does_there_and_how_the_rodeo_stands() -> 
     assert preview(game, "horse 5") == "+5 at the rodeo · rodeo 0 → 5, star has 6"
     assert option(game, "no horse") == "Keep the horse"
     assert rules(game, "horse 3") == ["HOR-3", "HOR-5", "HOR-7"]
+    assert elsewhere(game.parse("horse 3"), "c4") is None
 
 
 def test_a_second_horse_in_the_first_corral_adds_nothing_and_a_third_does() -> None:

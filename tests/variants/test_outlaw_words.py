@@ -11,10 +11,8 @@ from carson_city.draw.board import facts, track_facts
 from carson_city.draw.board.text import table
 from carson_city.draw.pen import ASCII, LINES
 from carson_city.tell.board.about import thing
-from carson_city.tell.board.effects import Effects
+from carson_city.tell.board.options import situation
 from carson_city.tell.board.previews import Previews
-from carson_city.tell.board.reasons import reasons
-from carson_city.tell.board.situation import situation
 from carson_city.tell.text_adapter import text_adapter_of
 from carson_city.web.board import duels
 from tests.proof import rule
@@ -39,7 +37,7 @@ def told(game: carson_city.Game, text: str, player: int = HAT) -> tuple[str, str
     view, action = game.view(player), game.parse(text)
     previews = Previews(view, player)
     phrase = text_adapter_of(game.setup).option(view, action)
-    return phrase, previews.of(action), previews.told(action)
+    return phrase, previews.brief(action), previews.told(action)
 
 
 def news(game: carson_city.Game, ply: int = -1) -> list[str]:
@@ -76,11 +74,11 @@ def test_with_duel_tiles_the_odds_against_an_outlaw_are_those_of_the_hand() -> N
 def test_every_fight_has_a_reason_and_the_rules_are_its_own() -> None:
     game = at(TOWN)
     view = position_of(game)
-    assert reasons(view, HAT, game.parse("place d4"))[:2] == [
+    assert Previews(view, HAT).reasons(game.parse("place d4"))[:2] == [
         "+3* VP",
         "or $7 of star’s would be yours",
     ]
-    assert "the outlaw takes $3 of yours" in reasons(view, HAT, game.parse("place f4"))
+    assert "the outlaw takes $3 of yours" in Previews(view, HAT).reasons(game.parse("place f4"))
 
 
 def test_enough_firepower_needs_no_die() -> None:
@@ -102,7 +100,8 @@ def test_the_order_of_riding_says_where_each_goes() -> None:
     assert said[0][0] == "Outlaws"
     assert "d2 and b4 are in each other’s way" in said[0][1]
     hat = at(line.replace("pass=star,hat", "pass=hat,star"), chance=dice("11", "66"))
-    assert "it comes to star, not to you" in reasons(position_of(hat), HAT, hat.parse("ride d2"))
+    why = Previews(position_of(hat), HAT).reasons(hat.parse("ride d2"))
+    assert "it comes to star, not to you" in why
 
 
 def test_fights_to_come_and_spoils_are_told() -> None:
@@ -234,7 +233,7 @@ def test_all_words_of_outlaws_are_translated() -> None:
                 )
                 if strange:
                     said = text_adapter_of(game.setup).option(view, action)
-                    effect = Effects(view, player).of(action)
+                    effect = Previews(view, player).brief(action)
                     assert not left_over(said, "star"), said
                     assert not left_over(effect, "star"), effect
 

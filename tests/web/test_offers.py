@@ -26,7 +26,8 @@ from carson_city.tell import text_adapter_of
 from carson_city.tell.board.cast import cast_lines
 from carson_city.tell.board.forms import sheet_of
 from carson_city.tell.board.menu import BoardMenu
-from carson_city.tell.board.offering import offer_of, place_of
+from carson_city.tell.board.offering import place_of
+from carson_city.tell.board.options import offer_of
 from carson_city.tell.board.previews import Previews
 from carson_city.tell.groups import Group
 from carson_city.terminal.board.cast import characters
@@ -478,7 +479,7 @@ def limits_told(game: carson_city.Game, text: str) -> set[str]:
         ),
         *(line for line in drawn if name in line),
         Previews(position, seat).told(option).lower(),
-        Previews(position, seat).of(option),
+        Previews(position, seat).brief(option),
     ]
     assert len(said) == 6
     return {found for words in said for found in re.findall(r"keeps \$\d+", words) or ["nothing"]}

@@ -195,7 +195,7 @@ def test_the_store_knows_no_address(database: str) -> None:
     async def work(service: TableService) -> None:
         setup, wishes = Setup(2), [SeatChoice(PERSON), SeatChoice(BOT)]
         address = "203.0.113.77"
-        table, _keys = await service.create(setup, wishes, HOST, seed=5, address=address)
+        table, _keys = await service.creator.create(setup, wishes, HOST, seed=5, address=address)
         everything = await everything_in(service.store)
         assert table.id in everything
         assert address not in everything

@@ -161,12 +161,6 @@ def moustache(hair: str) -> Markup:
     return path(d, fill=hair, stroke_width=2.2)
 
 
-def curled(hair: str) -> Markup:
-    """One whose ends are waxed and turned up."""
-    d = "M50 58C44 55 38 63 30 56C32 67 45 68 50 62C55 68 68 67 70 56C62 63 56 55 50 58Z"
-    return path(d, fill=hair, stroke_width=2.2)
-
-
 def beard(p: Palette, hair: str, length: float = 82) -> Markup:
     """A full beard with a mouth in it, down to a line."""
     low = number(length)

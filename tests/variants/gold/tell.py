@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
-from carson_city.tell.board.facts import Facts
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import plain
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.options import OFFERS, OPTIONS, Facts, Offer, Told, add_kind, plain
 from carson_city.text.i18n import N_, _
 from tests.variants.gold.variant import PLACE_CAMP, SHOW
 
@@ -31,7 +26,7 @@ def _scores(_position: Position, facts: Facts) -> str:
 
 OFFERS[PLACE_CAMP] = Offer(on_place=True)
 OFFERS[SHOW] = Offer(named=_shown)
-add_kind(Kind(200, N_("Gold"), of_verbs(PLACE_CAMP)))
-add_kind(Kind(210, N_("Nuggets"), of_verbs(SHOW)))
+add_kind(200, N_("Gold"), PLACE_CAMP)
+add_kind(210, N_("Nuggets"), SHOW)
 OPTIONS[PLACE_CAMP] = Told(plain, _digging)
 OPTIONS[SHOW] = Told(plain, _scores)

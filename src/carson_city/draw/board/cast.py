@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from carson_city.board.position import Position
 from carson_city.draw.board import pieces, player_facts, portraits
-from carson_city.draw.board.player_facts import Face, Part, holder_of, shown_faces
+from carson_city.draw.board.player_facts import Face, Part
 from carson_city.draw.lettering import body, heading
 from carson_city.draw.palette import Palette
 from carson_city.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
 from carson_city.text.i18n import _
-
-__all__ = ["HEIGHT", "cast", "holder_of", "shown_faces"]
 
 HEIGHT = 66
 FACE = 48

@@ -6,12 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from carson_city.board import events as e
-from carson_city.board.material import (
-    SRC_BOUGHT,
-    SRC_MONEY,
-    SRC_PARCELS,
-    SRC_STATION,
-)
+from carson_city.board.material import SRC_BOUGHT, SRC_MONEY, SRC_PARCELS, SRC_STATION
 from carson_city.board.names import source_heading
 from carson_city.board.position import Position
 from carson_city.board.scoring import scores

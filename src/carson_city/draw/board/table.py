@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from carson_city.board.character import NO_CARD
@@ -17,8 +18,6 @@ from carson_city.draw.lettering import body, guess_width, heading
 from carson_city.draw.palette import Palette, Theme
 from carson_city.draw.svg import Markup, document, group, join, line, move, path, rect, tag
 from carson_city.text.i18n import _, capital, form_for, listed
-
-PARTS: Final = ("town", "track", "players", "cast", "scores", "table")
 
 WIDTH = 1440
 EDGE = 20
@@ -67,26 +66,10 @@ def part_svg(
     course: list[Stand] | None = None,
 ) -> str:
     """One part of the table, or all of it, as an SVG document."""
-    palette = palette_of(theme, position.setup.marks)
     if view == "table":
         return table_svg(position, theme=theme, width=width, course=course)
-    wide: float = INSIDE
-    high: float = cast.HEIGHT
-    if view == "town":
-        wide, high = town.SIDE, town.SIDE + 4 + town.LEGEND
-        drawn = join(
-            town.town(position, palette), _at(0, town.SIDE + 4, town.legend(position, palette))
-        )
-    elif view == "track":
-        high, drawn = track.height(position), track.track(position, palette)
-    elif view == "players":
-        wide, high = players.WIDTH, players.height(position)
-        drawn = join(_faces(position, palette), players.panel(position, palette))
-    elif view == "cast":
-        drawn = join(_faces(position, palette), cast.cast(position, palette, INSIDE + 8))
-    else:
-        high = scores.height(position)
-        drawn = scores.panel(position, palette, INSIDE, course)
+    palette = palette_of(theme, position.setup.marks)
+    wide, high, drawn = _DRAWN[view](position, palette, course)
     parts = [_at(EDGE, EDGE, drawn)]
     return _page(palette, wide + 2 * EDGE, high + 2 * EDGE, parts, _name(position), width)
 
@@ -139,14 +122,7 @@ def _masthead(position: Position, palette: Palette) -> Markup:
     """The name of the town as the local paper prints it, and where the game stands."""
     room = WIDTH / 2 - 20
     return join(
-        heading(
-            _("CARSON CITY"),
-            EDGE,
-            50,
-            40,
-            fill=palette.ink,
-            letter_spacing=3,
-        ),
+        heading(_("CARSON CITY"), EDGE, 50, 40, fill=palette.ink, letter_spacing=3),
         body(
             _("Nevada Territory, surveyed 1858"),
             EDGE + 368,
@@ -218,3 +194,36 @@ def _town(position: Position, palette: Palette) -> Markup:
         group(town.legend(position, palette), transform=move(0, town.SIDE + 2)),
         transform=f"scale({TOWN_SCALE:.5g})",
     )
+
+
+# A part by its name: how wide and high it is, and its drawing.
+_DRAWN: Final[
+    dict[str, Callable[[Position, Palette, list[Stand] | None], tuple[float, float, Markup]]]
+] = {
+    "town": lambda position, palette, _course: (
+        town.SIDE,
+        town.SIDE + 4 + town.LEGEND,
+        join(town.town(position, palette), _at(0, town.SIDE + 4, town.legend(position, palette))),
+    ),
+    "track": lambda position, palette, _course: (
+        INSIDE,
+        track.height(position),
+        track.track(position, palette),
+    ),
+    "players": lambda position, palette, _course: (
+        players.WIDTH,
+        players.height(position),
+        join(_faces(position, palette), players.panel(position, palette)),
+    ),
+    "cast": lambda position, palette, _course: (
+        INSIDE,
+        cast.HEIGHT,
+        join(_faces(position, palette), cast.cast(position, palette, INSIDE + 8)),
+    ),
+    "scores": lambda position, palette, course: (
+        INSIDE,
+        scores.height(position),
+        scores.panel(position, palette, INSIDE, course),
+    ),
+}
+PARTS: Final = (*_DRAWN, "table")

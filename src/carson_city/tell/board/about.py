@@ -22,8 +22,8 @@ from carson_city.draw.board.town import facts
 from carson_city.errors import CarsonError
 from carson_city.tell.board.counts import houses, revolvers
 from carson_city.tell.board.offering import is_free_of_charge, place_of
-from carson_city.tell.board.phrases import special_road
 from carson_city.tell.board.rules import rules_of, side_rules
+from carson_city.tell.board.verbs.roads import special_road
 from carson_city.text.i18n import _, capital
 from carson_city.text.unicode_text import shown
 

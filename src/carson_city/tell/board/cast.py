@@ -18,7 +18,7 @@ from carson_city.board.limits import limit_told
 from carson_city.board.names import character_name
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
-from carson_city.draw.board.cast import holder_of, shown_faces
+from carson_city.draw.board.player_facts import holder_of, shown_faces
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 

@@ -57,6 +57,11 @@ def strongest_of(position: Position, player: int) -> int:
     return position.firepower(player)
 
 
+def power_once_placed(position: Position, player: int) -> int:
+    """The player's firepower once a cowboy is placed, who no longer counts then (DUEL-2a)."""
+    return max(position.firepower(player) - 1, 0)
+
+
 def may_change(position: Position, player: int, place: int) -> bool:
     """Whether a player's firepower may be another when it comes to the duel in a place."""
     now = _stage(position, place)

@@ -8,11 +8,9 @@ from carson_city.board import actions as a
 from carson_city.board.material import TRACK
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
-from carson_city.tell.board.effects import Effects, space_effect
-from carson_city.tell.board.facts import Placed
-from carson_city.tell.board.groups import KINDS
-from carson_city.tell.board.offering import REFUSALS
-from carson_city.tell.board.placings import PLACINGS
+from carson_city.tell.board.options import KINDS, PLACINGS, REFUSALS
+from carson_city.tell.board.places import Placed, space_effect
+from carson_city.tell.board.previews import Previews
 from carson_city.tell.groups import Group
 from carson_city.tell.menu import Menu
 from carson_city.text.i18n import _
@@ -26,14 +24,14 @@ class BoardMenu(Menu):
     kinds = KINDS
 
     def __init__(self, position: Position, player: int, options: list[Action]) -> None:
-        self._effects = Effects(position, player)
+        self._previews = Previews(position, player)
         super().__init__(position, player, options)
 
     def effect(self, action: Action) -> str:
-        return self._effects.of(action)
+        return self._previews.brief(action)
 
     def amount(self, action: Action) -> int:
-        return self._effects.facts(action).amount
+        return self._previews.facts(action).amount
 
     def refuses(self, action: Action) -> bool:
         return action in REFUSALS
@@ -50,7 +48,7 @@ class BoardMenu(Menu):
             placing = PLACINGS.get(action.verb)
             if placing is None or not placing.fights or space < TRACK or space in notes:
                 continue
-            facts = self._effects.facts(action)
+            facts = self._previews.facts(action)
             odds = facts.fight.odds if isinstance(facts, Placed) else None
             notes[space] = (
                 str(self.number_of.get(action, "")),

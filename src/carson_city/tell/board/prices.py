@@ -1,34 +1,45 @@
-"""Prices in words: what is left after one, and what a tile costs in this decision."""
+"""Options that cost or bring dollars, or so much of something else, at once."""
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
-from carson_city.board.frontier import FrontierOffer
 from carson_city.board.position import Position
-from carson_city.core.notation import Action
-from carson_city.text.i18n import _
+from carson_city.tell.board.incomes import dollars
+from carson_city.tell.board.options import Facts
+from carson_city.tell.board.reason import Reason, reason
+from carson_city.text.i18n import N_, _
 
-# By the name of a step that sells tiles at a price of its own.
-TILE_PRICES: Final[dict[str, int]] = {}
+
+@dataclass(frozen=True, slots=True)
+class Priced(Facts):
+    """The price of an option, and the money left after it."""
+
+    price: int
+    left: int
 
 
-def left(position: Position, player: int, price: int) -> str:
+@dataclass(frozen=True, slots=True)
+class Gained(Facts):
+    """So many dollars, points, firepower or whatever else, for so many dollars."""
+
+    gain: int
+    price: int = 0
+    left: int = 0
+
+
+def left_after(_position: Position, facts: Priced | Gained) -> str:
     """A price, and the money left after it."""
-    return left_after(price, position.money[player] - price)
-
-
-def left_after(price: int, left: int) -> str:
-    """The same, where it is known what is left."""
-    if price == 0:
+    if not facts.price:
         return _("costs nothing")
-    return _("−${price}, ${left} left").format(price=price, left=left)
+    return _("−${price}, ${left} left").format(price=facts.price, left=facts.left)
 
 
-def tile_price(position: Position, player: int, action: Action) -> int:
-    """What a tile on display costs in this decision (ACT-6)."""
-    step = position.steps[-1]
-    if isinstance(step, FrontierOffer):
-        return step.price
-    price = TILE_PRICES.get(step.word())
-    return position.tile_price(player, action.value) if price is None else price
+def earned(_position: Position, facts: Gained) -> str:
+    """Dollars."""
+    return dollars(facts.gain)
+
+
+def why_earn(_position: Position, facts: Gained) -> list[Reason]:
+    """Dollars."""
+    return [reason(facts.gain, N_("+${gain}"), gain=facts.gain)]

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from carson_city.text.i18n import _, n_
+from carson_city.text.i18n import N_, _, n_
+
+SOME: Final = 0.5  # what is good, but cannot be counted
+EVEN: Final = 0.5  # the chance from which on a duel speaks for itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +31,10 @@ class Reason:
 def reason(worth: float, says: str, several: str = "", **gaps: object) -> Reason:
     """A reason with its gaps by name."""
     return Reason(worth, says, tuple(gaps.items()), several)
+
+
+def kept(money: int) -> Reason:
+    """Money that stays, if there is any."""
+    if not money:
+        return reason(SOME, N_("you have no money for it"))
+    return reason(money, N_("you keep your ${money} for better things"), money=money)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from carson_city.board import actions as a
 from carson_city.board.character import (
     CHARACTERS,
     NUMBERS,
@@ -17,56 +16,31 @@ from carson_city.board.character import (
     face_text,
 )
 from carson_city.board.kinds import ALL_KINDS
-from carson_city.board.material import (
-    EMPTY,
-    FREE,
-    HOUSE,
-    PARCELS,
-    RANCH,
-    TRACK,
-)
+from carson_city.board.material import EMPTY, FREE
 from carson_city.board.plug import known_variants
 from carson_city.board.position import Position
-from carson_city.board.spaces import space_at
 from carson_city.core.notation import Action
 from carson_city.rulebook import VARIANTS, Rule, rulebook
-from carson_city.tell.board.placings import PLACINGS
+from carson_city.tell.board.options import offer_of
+
+# What else a player asks about a decision, by its rule.
+MORE: Final[dict[str, tuple[str, ...]]] = {}
 
 
 def rules_of(position: Position, action: Action) -> list[str]:
     """The rules that an option rests on, the nearest first."""
-    verb, value = action.verb, action.value
-    asking = position.steps[-1].rule()
-    if verb in PLACINGS:
-        special = PLACINGS[verb].rule
-        return _there(position, value) + ([special] if special else [])
-    if verb in OWN_RULES:
-        return list(dict.fromkeys([asking, *OWN_RULES[verb](value)]))
-    if verb == a.BUILD:
-        return [ALL_KINDS[value // PARCELS].rule, asking]
-    if verb == a.HOUSE_ON:
-        second = position.town.ground[value] == HOUSE
-        consent = ["BUILD-9"] if _anothers(position, value) else []
-        return ["BLD-TOWN" if second else "BLD-HOUSE", "BUILD-5" if second else asking, *consent]
-    if verb == a.ROAD:
-        return ["ROAD-2", "ROAD-3"]
-    if verb == a.CLAIM and asking == "SET-7":
-        return ["SET-7", "SET-7a", *_worth(position, value)]
-    if verb == a.CLAIM or verb in GAINS_LAND:
-        return [asking, *_worth(position, value)]
-    if verb == a.BUY:
-        return [asking, "ACT-5a", *_worth(position, value)]
-    if verb == a.SITE:
-        return [asking, "BLD-CITY"]
-    if verb == a.BUY_TILE:
-        return [ALL_KINDS[position.display[value]].rule, asking]
-    return rules_asking(position)
+    told = offer_of(action).rules
+    return told(position, action) if told is not None else rules_asking(position)
 
 
-OWN_RULES: Final[dict[int, Callable[[int], list[str]]]] = {}  # of a plug's verbs, by the value
-GAINS_LAND: Final[set[int]] = set()  # verbs of characters that may bring somebody a free parcel
-# What else a player asks about a decision, by its rule.
-MORE: Final[dict[str, tuple[str, ...]]] = {"ATT-3a": ("ATT-3",)}
+def citing(*rules: str, land: bool = False) -> Callable[[Position, Action], list[str]]:
+    """A maker for an offer: the rule of the decision, then others, perhaps those of a parcel."""
+
+    def cited(position: Position, action: Action) -> list[str]:
+        worth = rules_of_land(position, action.value) if land else []
+        return list(dict.fromkeys([position.steps[-1].rule(), *rules, *worth]))
+
+    return cited
 
 
 def rules_asking(position: Position) -> list[str]:
@@ -140,24 +114,7 @@ def _in_cast(position: Position, wanted: int) -> bool:
     return any(not fixed or wanted == card or wanted in CHARACTERS[card].faces() for card in cards)
 
 
-def _there(position: Position, place: int) -> list[str]:
-    """What a cowboy does in a place."""
-    if place >= TRACK:
-        space = space_at(place)
-        if space.slot < 0:
-            return [space.rule]
-        return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
-    if place == position.city_hall:
-        return ["BLD-CITYd", "BLD-CITYh"]
-    if position.strength_at(place):
-        return ["OUT-5", "OUT-5a", "OUT-5b"]
-    kind = position.town.ground[place]
-    if kind < RANCH:
-        return ["ACT-5", "ACT-5a", *_worth(position, place)]
-    return [ALL_KINDS[kind].rule, "ATT-1", *(["ATT-3a"] if _anothers(position, place) else [])]
-
-
-def _worth(position: Position, parcel: int) -> list[str]:
+def rules_of_land(position: Position, parcel: int) -> list[str]:
     """The rules by which what stands on a free parcel is worth something."""
     kind = position.town.ground[parcel]
     if kind == EMPTY or position.town.owner[parcel] != FREE:
@@ -165,7 +122,7 @@ def _worth(position: Position, parcel: int) -> list[str]:
     return ["FIN-2", ALL_KINDS[kind].rule]
 
 
-def _anothers(position: Position, parcel: int) -> bool:
+def is_anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
     if position.viewer >= 0:

@@ -6,12 +6,12 @@ from carson_city.board.names import source_heading, when
 from carson_city.board.phases.placement import Placement
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
-from carson_city.tell.board import about, situation
+from carson_city.tell.board import about
 from carson_city.tell.board.menu import BoardMenu
 from carson_city.tell.board.news import Teller
 from carson_city.tell.board.offering import place_of, said_whole
+from carson_city.tell.board.options import situation
 from carson_city.tell.board.previews import Previews
-from carson_city.tell.board.reasons import reasons
 from carson_city.tell.board.rules import concerns, rules_asking, rules_of
 from carson_city.tell.text_adapter import Situation, TextAdapter
 from carson_city.text.i18n import _, spelled_ordinal
@@ -30,7 +30,7 @@ class BoardTextAdapter(TextAdapter):
         return Previews(view, player).told(action)
 
     def reasons(self, view: Position, player: int, action: Action) -> list[str]:
-        return reasons(view, player, action)
+        return Previews(view, player).reasons(action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)
@@ -42,7 +42,7 @@ class BoardTextAdapter(TextAdapter):
         return concerns(view, rule)
 
     def situation(self, view: Position, player: int) -> Situation:
-        return situation.situation(view, player)
+        return situation(view, player)
 
     def turn(self, view: Position, reader: int, *, named: bool = True) -> str:
         said = super().turn(view, reader, named=named)

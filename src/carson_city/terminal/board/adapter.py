@@ -16,8 +16,8 @@ from carson_city.draw.board import text_players
 from carson_city.draw.pen import Pen
 from carson_city.tell.board.cast import about, cast_lines, find_character, is_choice
 from carson_city.tell.board.menu import BoardMenu
+from carson_city.tell.board.options import situation
 from carson_city.tell.board.rules import character_rules
-from carson_city.tell.board.situation import situation
 from carson_city.tell.menu import Menu
 from carson_city.terminal.adapter import Command, TerminalAdapter
 from carson_city.terminal.board.cast import characters

@@ -14,7 +14,7 @@ from carson_city.board.names import character_name
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
 from carson_city.draw.board import text as draw
-from carson_city.draw.board.cast import holder_of, shown_faces
+from carson_city.draw.board.player_facts import holder_of, shown_faces
 from carson_city.draw.board.signs import letter_of, style_of
 from carson_city.draw.pen import BOLD, QUIET, Pen
 from carson_city.text.i18n import _

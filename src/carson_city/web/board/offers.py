@@ -11,32 +11,25 @@ from carson_city.board import actions as a
 from carson_city.board.build import ANY, Build
 from carson_city.board.character import CHARACTERS, NO_CARD
 from carson_city.board.limits import limit_in_full, limit_told
-from carson_city.board.map import PLACE_WORDS, road_name
+from carson_city.board.map import PLACE_WORDS
 from carson_city.board.material import (
-    DISPLAY_PRICES,
     PARCELS,
-    PLACES,
-    TRACK,
 )
-from carson_city.board.names import character_name, kind_name
-from carson_city.board.offers import BuyTile
+from carson_city.board.names import character_name
 from carson_city.board.parcels import BuyParcels
 from carson_city.board.phases.placement import Placement
 from carson_city.board.phases.round import ChooseCharacter
 from carson_city.board.position import Position
-from carson_city.board.spaces import place_name, space_at
 from carson_city.core.notation import Action
 from carson_city.draw.board.marks import PICTURES
 from carson_city.tell.board.forms import sheet_of
-from carson_city.tell.board.groups import KINDS
-from carson_city.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
-from carson_city.tell.board.placings import PLACINGS
+from carson_city.tell.board.offering import place_of, said_under_heading, said_whole
+from carson_city.tell.board.options import KINDS, REFUSALS, offer_of, situation
 from carson_city.tell.board.previews import Previews
 from carson_city.tell.board.rules import rules_asking
-from carson_city.tell.board.situation import situation
 from carson_city.tell.groups import OTHER, Group
 from carson_city.tell.groups import grouped as by_kind
-from carson_city.text.i18n import _, capital, n_
+from carson_city.text.i18n import _, n_
 from carson_city.web.board.fragments import tile
 from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages.icons import sign
@@ -76,26 +69,6 @@ def grouped(position: Position, options: list[Action]) -> tuple[list[Action], li
     return plain, [group for group in groups if group.kind is not OTHER]
 
 
-def _named(position: Position, action: Action) -> str:
-    """An option shortly, under the heading of its group."""
-    verb, value = action.verb, action.value
-    if verb in PLACINGS or offer_of(action).on_place:
-        if TRACK <= value < PLACES and space_at(value).slot >= 0:
-            return kind_name(position.display[space_at(value).slot])
-        return place_name(value) if value < PARCELS else capital(place_name(value))
-    if verb == a.ROAD:
-        return capital(road_name(value))
-    if verb == a.BUILD:
-        return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
-    if verb == a.BUY_TILE:
-        kind = kind_name(position.display[value])
-        if isinstance(position.steps[-1], BuyTile):
-            return kind
-        # One of several at a price of its own: what differs is where it lies.
-        return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[value])
-    return said_plain(action, position)
-
-
 def _moves(previews: Previews, groups: list[Group], table: LiveTable) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
     position = previews.position
@@ -108,7 +81,10 @@ def _moves(previews: Previews, groups: list[Group], table: LiveTable) -> Markup:
 def _shown(number: int, group: Group, previews: Previews, table: LiveTable) -> Markup:
     first, name = group.actions[0], _(group.kind.title)
     if len(group.actions) > MANY and offer_of(first).counted is not None:
-        amounts = [(one.text, said_plain(one), previews.said(one)) for one in group.actions]
+        amounts = [
+            (one.text, said_under_heading(one, previews.position), previews.said(one))
+            for one in group.actions
+        ]
         buttons = [_html.amounts(name, amounts)]
     else:
         buttons = [_button(previews, action) for action in group.actions]
@@ -129,7 +105,7 @@ def _button(previews: Previews, action: Action) -> Markup:
     elif action.verb in PICTURES:
         picture = Markup().join(sign(word, "tile") for word in PICTURES[action.verb](action))
     return _written(
-        action.text, _named(position, action), previews.said(action),
+        action.text, said_under_heading(action, position), previews.said(action),
         place_of(action, position), _whole(position, action), picture,
     )  # fmt: skip
 

@@ -10,31 +10,32 @@ from carson_city.board.material import AMMUNITION_POWER
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
 from carson_city.core.notation import Action
-from carson_city.tell.board.facts import Facts, Land
-from carson_city.tell.board.groups import add_kind
+from carson_city.tell.board.land import Land, land_of, parcel_in_words, why_land
 from carson_city.tell.board.menu import BARE_NUMBERS
 from carson_city.tell.board.news import TURNS, Turn
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES
-from carson_city.tell.board.prices import left_after
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME, kept, on_land
-from carson_city.tell.board.rules import GAINS_LAND, MORE
-from carson_city.tell.board.situation import SITUATIONS, parcel_in_words
-from carson_city.tell.board.survey import Survey, land_of
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.options import (
+    OFFERS,
+    OPTIONS,
+    SITUATIONS,
+    STEP_OPTIONS,
+    Facts,
+    Offer,
+    Told,
+    add_kind,
+)
+from carson_city.tell.board.prices import Priced, left_after
+from carson_city.tell.board.reason import SOME, Reason, kept, reason
+from carson_city.tell.board.rules import MORE, citing
+from carson_city.tell.board.survey import Survey
 from carson_city.text.i18n import N_, _
 
 # What a bid does.
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(Facts):
-    """What a bid that wins costs, and what it is for."""
+class Bid(Priced):
+    """What a bid that wins costs its bidder (CHR-12Ya, CHR-12R), and what it is for."""
 
-    price: int  # to its bidder (CHR-12Ya, CHR-12R)
-    left: int
     lots: tuple[Land, ...]  # else the 3-revolver tile
     own: bool  # the bidder is the Auctioneer
 
@@ -85,12 +86,8 @@ def _out(survey: Survey, action: Action) -> Out:
     return Out(action, player, position.money[player], share if step.highest >= 0 else 0)
 
 
-def _bidding(_position: Position, facts: Bid) -> str:
-    return left_after(facts.price, facts.left)
-
-
 def _bidding_at_length(position: Position, facts: Bid) -> str:
-    said = _bidding(position, facts)
+    said = left_after(position, facts)
     if not facts.own:
         return said
     if facts.lots:
@@ -102,7 +99,7 @@ def _bids(position: Position, player: int, actions: list[Action]) -> str:
     """All bids from the least to the highest, in one line."""
     survey = Survey(position, player)
     least, most = actions[0], actions[-1]
-    low, high = (_bidding(position, _bid(survey, action)) for action in (least, most))
+    low, high = (left_after(position, _bid(survey, action)) for action in (least, most))
     if most is least:
         return _("{bid} ({effect}); a number alone is a bid").format(bid=least, effect=low)
     return _("{least} ({low}) to {most} ({high}); a number alone is a bid").format(
@@ -113,7 +110,7 @@ def _bids(position: Position, player: int, actions: list[Action]) -> str:
 def _why_bid(_position: Position, facts: Bid) -> list[Reason]:
     if not facts.lots:
         return [reason(AMMUNITION_POWER, N_("+{power} firepower"), power=AMMUNITION_POWER)]
-    return [each for land in facts.lots for each in on_land(land)]
+    return [each for land in facts.lots for each in why_land(land)]
 
 
 def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
@@ -126,7 +123,11 @@ def _why_out(_position: Position, facts: Out) -> list[Reason]:
     return [kept(facts.money)]
 
 
-OPTIONS[BID] = Told(_bid, _bidding, _bidding_at_length, _why_bid)
+def _put_up(_position: Position, action: Action) -> str:
+    return _("Put {place} up for auction").format(place=PARCEL_WORDS[action.value])
+
+
+OPTIONS[BID] = Told(_bid, left_after, _bidding_at_length, _why_bid)
 OPTIONS[LOT] = Told(
     _lot,
     lambda _position, facts: f"${facts.price}",
@@ -139,17 +140,13 @@ STEP_OPTIONS[Bidding.name, PASS] = Told(
 STEP_OPTIONS[Bidding.name, DECLINE] = Told(
     _out, lambda _position, _facts: _("no auction"), because=_why_out
 )
-GAINS_LAND.add(LOT)
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
-OFFERS[LOT] = Offer(on_place=True)
-PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
-    place=PARCEL_WORDS[action.value]
-)
+OFFERS[LOT] = Offer(on_place=True, phrase=_put_up, rules=citing(land=True))
 OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
-add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))
-add_kind(Kind(80, N_("Bids"), of_verbs(BID), block=True, tell=_bids))
+add_kind(70, N_("Lots"), LOT, block=True, cheapest_first=True, lead=LOT_LEAD)
+add_kind(80, N_("Bids"), BID, block=True, tell=_bids)
 
 
 # What the decision is about.

@@ -10,14 +10,10 @@ from carson_city.board_plugins.characters.captain.rules import (
     REVOLVER_PRICES,
 )
 from carson_city.core.notation import Action
-from carson_city.tell.board.facts import Gained
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.board.prices import left_after
+from carson_city.tell.board.options import OFFERS, OPTIONS, Offer, Told, add_kind
+from carson_city.tell.board.prices import Gained, left_after
 from carson_city.tell.board.reason import Reason, reason
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, n_
 
 
@@ -37,10 +33,6 @@ def _arm(_position: Position, facts: Gained) -> str:
     )
 
 
-def _recruiting(_position: Position, facts: Gained) -> str:
-    return left_after(facts.price, facts.left)
-
-
 def _why_hire(_position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, N_("one cowboy more to place"), N_("{count} cowboys more to place"))]
 
@@ -50,9 +42,9 @@ def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, one, N_("+{count} firepower for the rest of the game"))]
 
 
-OPTIONS[HIRE] = Told(_hired, _hire, _recruiting, _why_hire)
-OPTIONS[ARM] = Told(_hired, _arm, _recruiting, _why_arm)
+OPTIONS[HIRE] = Told(_hired, _hire, left_after, _why_hire)
+OPTIONS[ARM] = Told(_hired, _arm, left_after, _why_arm)
 OFFERS[HIRE] = Offer(counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
 OFFERS[ARM] = Offer(counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
-add_kind(Kind(72, N_("Cowboys"), of_verbs(HIRE)))
-add_kind(Kind(74, N_("Revolvers"), of_verbs(ARM)))
+add_kind(72, N_("Cowboys"), HIRE)
+add_kind(74, N_("Revolvers"), ARM)

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from carson_city.board_plugins.characters.chinese_worker.rules import PRICE, CheapTile
-from carson_city.tell.board.prices import TILE_PRICES
+from carson_city.tell.board.verbs.buildings import TILE_PRICES
 
 TILE_PRICES[CheapTile.name] = PRICE

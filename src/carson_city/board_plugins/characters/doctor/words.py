@@ -18,26 +18,27 @@ from carson_city.board_plugins.characters.doctor.rules import (
     toll_vp,
 )
 from carson_city.core.notation import Action
-from carson_city.tell.board.facts import Facts, Refused
 from carson_city.tell.board.firepower import MOVES_BEATEN
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import refused
-from carson_city.tell.board.offering import LABELS, OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.placings import PLACINGS, Placing
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
+from carson_city.tell.board.options import (
+    LABELS,
+    OPTIONS,
+    PLACINGS,
+    STEP_OPTIONS,
+    Placing,
+    Told,
+    add_kind,
+)
+from carson_city.tell.board.prices import Priced
+from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.verbs.refusing import Refused, refused
 from carson_city.text.i18n import N_, _
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Facts):
+class Paid(Priced):
     """What a loser pays: money to the Undertaker, or a point."""
 
-    price: int
-    left: int  # dollars
     points: int
     taker: int
 
@@ -73,8 +74,7 @@ def _why_home(_position: Position, _facts: Refused) -> list[Reason]:
 OPTIONS[TOLL] = Told(_paid, _toll, because=_why_toll)
 STEP_OPTIONS[Treatment.name, DECLINE] = Told(refused, because=_why_home)
 PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
-OFFERS[MOVE_TO] = Offer(on_place=True)
-add_kind(Kind(62, N_("Places"), of_verbs(MOVE_TO)))
+add_kind(62, N_("Places"), MOVE_TO)
 LABELS[toll_money] = N_("Pay money")
 LABELS[toll_vp] = N_("Lose a VP")
 MOVES_BEATEN.add(card_of(NUMBER, YELLOW))

@@ -16,13 +16,11 @@ from carson_city.board_plugins.characters.governor.rules import (
     tax_weapons,
 )
 from carson_city.core.notation import Action
-from carson_city.tell.board.facts import Facts
-from carson_city.tell.board.makers import ROAD_POINTS
 from carson_city.tell.board.news import TOLD_REASONS, TURNS, Turn
-from carson_city.tell.board.offering import LABELS
-from carson_city.tell.board.options import OPTIONS, Told
+from carson_city.tell.board.options import LABELS, OPTIONS, Facts, Told
 from carson_city.tell.board.reason import Reason, reason
 from carson_city.tell.board.survey import Survey
+from carson_city.tell.board.verbs.roads import ROAD_POINTS
 from carson_city.text.i18n import N_, _
 
 

@@ -8,15 +8,10 @@ from carson_city.board.names import kind_name
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.grocer.rules import DOUBLE, DOUBLED, MONEY, Doubling
 from carson_city.core.notation import Action
-from carson_city.tell.board import effects, reasons
-from carson_city.tell.board.facts import Gained
-from carson_city.tell.board.groups import add_kind
 from carson_city.tell.board.multiplied import MULTIPLIED
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES
+from carson_city.tell.board.options import OFFERS, OPTIONS, STEP_OPTIONS, Offer, Told, add_kind
+from carson_city.tell.board.prices import Gained, earned, why_earn
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _
 
 
@@ -37,15 +32,17 @@ def _double(_position: Position, facts: Gained) -> str:
     return _("+${gain}, if nobody steals").format(gain=facts.gain)
 
 
-OPTIONS[DOUBLE] = Told(_doubled, _double, because=reasons.gaining)
+OPTIONS[DOUBLE] = Told(_doubled, _double, because=why_earn)
 STEP_OPTIONS[Doubling.name, CASH] = Told(
     lambda survey, action: Gained(action, survey.player, MONEY),
-    effects.gained,
-    because=reasons.gaining,
+    earned,
+    because=why_earn,
 )
-OFFERS[DOUBLE] = Offer(named=lambda _position, action: kind_name(action.value))
-add_kind(Kind(66, N_("Double"), of_verbs(DOUBLE)))
-PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
-    kind=kind_name(action.value)
+OFFERS[DOUBLE] = Offer(
+    named=lambda _position, action: kind_name(action.value),
+    phrase=lambda _position, action: _("Double the income of each {kind}").format(
+        kind=kind_name(action.value)
+    ),
 )
+add_kind(66, N_("Double"), DOUBLE)
 MULTIPLIED[DOUBLED] = lambda _player, kind: (kind, 2)

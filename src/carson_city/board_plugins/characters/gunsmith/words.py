@@ -19,15 +19,20 @@ from carson_city.board_plugins.characters.gunsmith.rules import (
 from carson_city.core.constants import NOBODY
 from carson_city.core.notation import Action
 from carson_city.tell.board.duels import rivals, tie_whatever_the_order
-from carson_city.tell.board.facts import Facts
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    REFUSALS,
+    STEP_PLACES,
+    Facts,
+    Offer,
+    Told,
+    add_kind,
+)
+from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import MORE, SHARED
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _
 
 
@@ -126,7 +131,7 @@ def _die(position: Position, action: Action) -> str:
 OPTIONS[REROLL] = Told(_roll, _second_roll, because=_why_roll)
 OPTIONS[STAND] = Told(_roll, _second_roll, because=_why_roll)
 OFFERS[REROLL] = Offer(at_step=True, named=_die)
-add_kind(Kind(64, N_("Dice"), of_verbs(REROLL)))
+add_kind(64, N_("Dice"), REROLL)
 LABELS[stand] = N_("Let the dice stand")
 REFUSALS.add(stand)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from carson_city.board_plugins.characters.indian.rules import ROLL, roll
-from carson_city.tell.board.makers import plain
-from carson_city.tell.board.offering import LABELS
-from carson_city.tell.board.options import OPTIONS, Told
+from carson_city.tell.board.options import LABELS, OPTIONS, Told, plain
 from carson_city.tell.board.reason import reason
 from carson_city.text.i18n import N_, _
 

@@ -16,21 +16,24 @@ from carson_city.board_plugins.characters.prospector.dynamite import (
     lay,
 )
 from carson_city.core.notation import Action
-from carson_city.tell.board import reasons
 from carson_city.tell.board.duels import duel_odds
-from carson_city.tell.board.facts import Facts, Gained
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import plain
 from carson_city.tell.board.multiplied import MULTIPLIED
 from carson_city.tell.board.news import GAINS, TURNS, Turn
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES
-from carson_city.tell.board.placings import PLACINGS, Placing
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
+from carson_city.tell.board.options import (
+    OFFERS,
+    OPTIONS,
+    PLACINGS,
+    STEP_OPTIONS,
+    Facts,
+    Offer,
+    Placing,
+    Told,
+    add_kind,
+    plain,
+)
+from carson_city.tell.board.prices import Gained, why_earn
+from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _, n_
 
 
@@ -75,7 +78,7 @@ def _blast(_position: Position, facts: Gained) -> str:
 def _why_now(position: Position, facts: Gained) -> list[Reason]:
     useless = position.round == ROUNDS and not facts.gain
     spare = reason(useless, N_("there is no later round to keep the dynamite for"))
-    return [*reasons.gaining(position, facts), spare]
+    return [*why_earn(position, facts), spare]
 
 
 def _why_not_yet(_position: Position, _facts: Facts) -> list[Reason]:
@@ -99,10 +102,9 @@ PLACINGS[PLACE_DYNAMITE] = Placing(
 )
 OPTIONS[BLAST] = Told(_blasted, _blast, because=_why_now)
 STEP_OPTIONS[Blasting.name, DONE] = Told(plain, because=_why_not_yet)
-OFFERS[BLAST] = Offer(on_place=True)
-PHRASES[BLAST] = _blasting
+OFFERS[BLAST] = Offer(on_place=True, phrase=_blasting)
 TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
 GAINS["dynamite_gained"] = _sticks
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
-add_kind(Kind(68, N_("Mines"), of_verbs(BLAST)))
-add_kind(Kind(50, N_("Dynamite"), of_verbs(PLACE_DYNAMITE), block=True, tell=_with_dynamite))
+add_kind(68, N_("Mines"), BLAST)
+add_kind(50, N_("Dynamite"), PLACE_DYNAMITE, block=True, tell=_with_dynamite)

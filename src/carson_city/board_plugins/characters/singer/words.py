@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from carson_city.board.actions import PLACE
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.singer.rules import PLACE_SONG, is_red
-from carson_city.tell.board import reasons
-from carson_city.tell.board.effects import space_effect
-from carson_city.tell.board.facts import Placed
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import placed
 from carson_city.tell.board.news import TURNS, Turn
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.board.placings import PLACINGS, Placing
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.options import OPTIONS, PLACINGS, Placing, add_kind
+from carson_city.tell.board.places import Placed, space_effect
 from carson_city.text.i18n import N_, _
 
 
@@ -34,7 +31,7 @@ SONG = Placing(
     plain=False,
 )
 PLACINGS[PLACE_SONG] = SONG
-OPTIONS[PLACE_SONG] = Told(placed, _song, _preview, reasons.placing)
+OPTIONS[PLACE_SONG] = replace(OPTIONS[PLACE], short=_song, long=_preview)
 TURNS["song_placed"] = Turn()
 LEAD = N_("{example} and so on, without a duel;")
-add_kind(Kind(40, N_("Songs"), of_verbs(PLACE_SONG), many=2, lead=LEAD))
+add_kind(40, N_("Songs"), PLACE_SONG, many=2, lead=LEAD)

@@ -50,20 +50,24 @@ from carson_city.board_plugins.variants.beginning.rules import (
 from carson_city.core.notation import Action
 from carson_city.tell.board.counts import cowboys, revolvers, roads
 from carson_city.tell.board.duels import EXCHANGING, ROLLS, SHOTS, UNDECLARED, chance_with
-from carson_city.tell.board.facts import Facts
 from carson_city.tell.board.forms import FORMS, Preset, Row, Sheet
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import plain
 from carson_city.tell.board.news import HANDLERS, Params, Teller
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    REFUSALS,
+    STEP_PLACES,
+    Facts,
+    Offer,
+    Told,
+    add_kind,
+    plain,
+)
+from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import MORE
 from carson_city.tell.board.survey import Survey
 from carson_city.tell.board.tour import INSTEAD
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _, listed, n_, signed
 from carson_city.text.rich_text import say
 
@@ -289,16 +293,15 @@ OPTIONS[ITEM] = Told(_filled, _item, because=_why_item)
 OPTIONS[PRESET] = Told(_filled, _whole, because=_why_form)
 OPTIONS[HAND_IN] = Told(_filled, _whole, because=_why_form)
 OPTIONS[AGAIN] = Told(plain, lambda _position, _facts: _("every item is asked for once more"))
-OFFERS[ITEM] = Offer(named=_in_words)
-PHRASES[ITEM] = _filling
+OFFERS[ITEM] = Offer(named=_in_words, phrase=_filling)
 for _word, _preset in zip(PRESET_NAMES, set_preset, strict=True):
     LABELS[_preset] = PRESET_NAMES[_word]
 LABELS[hand_in] = N_("Hand the form in")
 LABELS[again] = N_("Go through it again")
 REFUSALS.add(again)
 MORE["BEG-1"] = ("COMP-23", "COMP-23a", "COMP-23b", "COMP-23d", "COMP-23e")
-add_kind(Kind(74, N_("Form"), of_verbs(ITEM), block=True, tell=_items))
-add_kind(Kind(75, N_("Ready-made"), of_verbs(PRESET)))
+add_kind(74, N_("Form"), ITEM, block=True, tell=_items)
+add_kind(75, N_("Ready-made"), PRESET)
 
 
 def _form_shown(teller: Teller, _raw: tuple[int, ...], params: Params) -> None:
@@ -376,7 +379,7 @@ LABELS[hold] = N_("Hold it for later")
 REFUSALS.add(hold)
 STEP_PLACES[Aiming.name] = lambda step: int(step.place)
 MORE["COMP-23c"] = ("BEG-3",)
-add_kind(Kind(64, N_("Sharpshooter"), of_verbs(AIM, HOLD)))
+add_kind(64, N_("Sharpshooter"), AIM, HOLD)
 
 
 def _declared(position: Position, player: int, _place: int, roll: int) -> int:

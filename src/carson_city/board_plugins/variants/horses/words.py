@@ -59,24 +59,30 @@ from carson_city.board_plugins.variants.horses.steps import (
 )
 from carson_city.core.constants import NOBODY
 from carson_city.core.notation import Action
-from carson_city.tell.board import effects, reasons
 from carson_city.tell.board.about import OWN_FACTS
-from carson_city.tell.board.facts import Facts, Gained
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import plain
 from carson_city.tell.board.multiplied import MULTIPLIED
 from carson_city.tell.board.news import ROWS, TURNS, Turn
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES, moving_from, moving_other_from
-from carson_city.tell.board.placings import PLACINGS, Placing
-from carson_city.tell.board.previews import joined
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
-from carson_city.tell.board.rules import OWN_RULES
-from carson_city.tell.board.situation import SITUATIONS
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    PLACINGS,
+    REFUSALS,
+    SITUATIONS,
+    STEP_OPTIONS,
+    STEP_PLACES,
+    Facts,
+    Offer,
+    Placing,
+    Told,
+    add_kind,
+    plain,
+)
+from carson_city.tell.board.phrases import joined, moving_from, moving_other_from
+from carson_city.tell.board.prices import Gained, earned, why_earn
+from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.rules import citing
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _, capital, n_
 
 RULES = ("HOR-4", "HOR-4a", "HOR-5", "HOR-6", "HOR-6a")  # by corral
@@ -236,6 +242,10 @@ def _put(position: Position, action: Action) -> str:
     return _("Put a horse into {corral}").format(corral=name)
 
 
+def _put_rules(position: Position, action: Action) -> list[str]:
+    return citing(RULES[corral_at(action.value)], "HOR-7")(position, action)
+
+
 def _none(position: Position, _action: Action) -> str:
     if position.steps[-1].word() == HorseForSale.name:
         return _("Take the salary")
@@ -360,38 +370,33 @@ SITUATIONS[HorseForSale.name] = _situation
 OPTIONS[PUT_HORSE] = Told(_horse, _does, _doing, _why_horse)
 STEP_OPTIONS[HorseForSale.name, PUT_HORSE] = Told(_horse, _for_sale, _selling, _why_buy)
 OPTIONS[PLACE_CORRAL] = Told(_cowboy, _rides, _riding, _why_ride)
-OPTIONS[DOUBLE_RANCH] = Told(_ranch, _doubling, because=reasons.gaining)
+OPTIONS[DOUBLE_RANCH] = Told(_ranch, _doubling, because=why_earn)
 OPTIONS[NO_HORSE] = Told(plain, _kept)
-STEP_OPTIONS[HorseForSale.name, NO_HORSE] = Told(_salary, effects.gained, because=reasons.gaining)
+STEP_OPTIONS[HorseForSale.name, NO_HORSE] = Told(_salary, earned, because=why_earn)
 OPTIONS[GO_HOME] = Told(plain, _homeward)
 STEP_OPTIONS[RanchDoubling.name, DONE] = Told(plain)
 MULTIPLIED[RANCH_DOUBLED] = lambda _player, _ranch: (RANCH, DOUBLED)
-OFFERS[PUT_HORSE] = Offer(on_place=True)
-OFFERS[PLACE_CORRAL] = Offer(on_place=True)
-OFFERS[GALLOPER] = OFFERS[GALLOP_OTHER] = Offer(on_place=True)
-OFFERS[DOUBLE_RANCH] = Offer(on_place=True)
+OFFERS[PUT_HORSE] = Offer(on_place=True, phrase=_put, rules=_put_rules)
+OFFERS[NO_HORSE] = Offer(phrase=_none)
+OFFERS[PLACE_CORRAL] = Offer(on_place=True, phrase=_sent, rules=citing("HOR-3", "HOR-3a", "HOR-7"))
+OFFERS[GALLOPER] = Offer(on_place=True, phrase=moving_from, rules=citing("HOR-4a", "HOR-4b"))
+OFFERS[GALLOP_OTHER] = Offer(
+    on_place=True, phrase=moving_other_from, rules=citing("HOR-4a", "HOR-4b")
+)
+OFFERS[DOUBLE_RANCH] = Offer(on_place=True, phrase=_double)
 OFFERS[GO_HOME] = OFFERS[LEAVE_IT] = Offer(at_step=True)
-PHRASES[PUT_HORSE] = _put
-PHRASES[NO_HORSE] = _none
-PHRASES[PLACE_CORRAL] = _sent
-PHRASES[GALLOPER] = moving_from
-PHRASES[GALLOP_OTHER] = moving_other_from
 PLACINGS[SET_DOWN] = Placing(phrase=N_("Move it to {place}"), rule="HOR-4b")
-PHRASES[DOUBLE_RANCH] = _double
 LABELS[stay] = N_("Nothing more")
 LABELS[go_home] = N_("Take it back")
 LABELS[leave_it] = N_("Leave it there")
 REFUSALS.update((no_horse, stay, leave_it))
 STEP_PLACES[GallopTo.name] = lambda step: int(step.place())
-OWN_RULES[PUT_HORSE] = lambda value: [RULES[corral_at(value)], "HOR-7"]
-OWN_RULES[PLACE_CORRAL] = lambda _value: ["HOR-3", "HOR-3a", "HOR-7"]
-OWN_RULES[GALLOPER] = OWN_RULES[GALLOP_OTHER] = lambda _value: ["HOR-4a", "HOR-4b"]
 ROWS[RODEO_WON] = lambda player, score: (N_("Rodeo"), player, str(score))
 TURNS["placed_in_corral"] = Turn(N_("{player} into {place}"), after="placed")
 TURNS["horse_put"] = Turn(N_("a horse into {place}"), after="placed")
 TURNS["cowboy_rode"] = Turn()
 TURNS["cowboy_taken_back"] = Turn()
-add_kind(Kind(30, N_("Corrals"), of_verbs(PLACE_CORRAL)))
-add_kind(Kind(32, N_("Horses"), of_verbs(PUT_HORSE)))
-add_kind(Kind(34, N_("Your cowboys"), of_verbs(GALLOPER, GALLOP_OTHER)))
-add_kind(Kind(69, N_("Ranches"), of_verbs(DOUBLE_RANCH)))
+add_kind(30, N_("Corrals"), PLACE_CORRAL)
+add_kind(32, N_("Horses"), PUT_HORSE)
+add_kind(34, N_("Your cowboys"), GALLOPER, GALLOP_OTHER)
+add_kind(69, N_("Ranches"), DOUBLE_RANCH)

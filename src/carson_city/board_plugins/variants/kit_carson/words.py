@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
-from carson_city.board.actions import PASS, WORDS
+from carson_city.board.actions import PASS, PLACE, WORDS
 from carson_city.board.map import place_word
 from carson_city.board.material import PLACES
 from carson_city.board.moving import exchange_at, move_verbs, take_back
@@ -26,22 +26,29 @@ from carson_city.board_plugins.variants.kit_carson.rules import (
     put_back,
 )
 from carson_city.core.notation import Action
-from carson_city.tell.board import effects, previews, reasons
 from carson_city.tell.board.duels import Odds, duel_odds, rivals
-from carson_city.tell.board.facts import Facts, Passed, Placed
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import passed, placed, plain
 from carson_city.tell.board.news import TURNS, Turn
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES, moving_from, moving_other_from
-from carson_city.tell.board.placings import PLACINGS, Placing
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import SOME
-from carson_city.tell.board.rules import OWN_RULES
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    PLACINGS,
+    REFUSALS,
+    STEP_OPTIONS,
+    Facts,
+    Offer,
+    Placing,
+    Told,
+    add_kind,
+    plain,
+)
+from carson_city.tell.board.phrases import moving_from, moving_other_from
+from carson_city.tell.board.places import Placed, placed
+from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.rules import citing
 from carson_city.tell.board.survey import Survey
 from carson_city.tell.board.tour import INSTEAD
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.verbs.placing import Passed
 from carson_city.text.i18n import N_, _, listed
 
 # Lifting: where a cowboy stands, and what awaits it there.
@@ -140,7 +147,7 @@ def _moved_to(_position: Position, action: Action) -> str:
 
 
 def _why_move(position: Position, facts: Placed) -> list[Reason]:
-    return reasons.placing(before_placing(position, facts.player)[0], facts)
+    return OPTIONS[PLACE].because(before_placing(position, facts.player)[0], facts)
 
 
 def _why_stay(_position: Position, _facts: Facts) -> list[Reason]:
@@ -156,7 +163,7 @@ def _early(facts: Passed) -> int:
 
 
 def _passing(position: Position, facts: Passed) -> str:
-    said = effects.passing(position, facts)
+    said = OPTIONS[PASS].short(position, facts)
     if not _early(facts):
         return said
     return _("{passing}, +{points} VP at the end").format(passing=said, points=_early(facts))
@@ -164,28 +171,26 @@ def _passing(position: Position, facts: Passed) -> str:
 
 def _why_pass(position: Position, facts: Passed) -> list[Reason]:
     scored = reason(_early(facts), N_("+{points} VP for passing early"), points=_early(facts))
-    return [scored, *reasons.passing(position, facts)]
+    return [scored, *OPTIONS[PASS].because(position, facts)]
 
 
 for _verb in LIFTS:
     OPTIONS[_verb] = Told(_lifted, _standing, because=_why_lift)
-OPTIONS[MOVE] = Told(_moved, effects.place_effect, previews.placing, _why_move)
+OPTIONS[MOVE] = replace(OPTIONS[PLACE], facts=_moved, because=_why_move)
 OPTIONS[MOVE_OWN] = Told(_into_own, _own_short, _own_long, _why_own)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
-STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
+STEP_OPTIONS[Together.name, PASS] = replace(OPTIONS[PASS], short=_passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
-PHRASES[MOVE_OWN] = _moved_to
-OWN_RULES[MOVE_OWN] = OWN_RULES[LIFT_OWN] = lambda _value: ["KIT-3b", "KIT-1b"]
-PHRASES[LIFT] = PHRASES[LIFT_OWN] = moving_from
-PHRASES[LIFT_OTHER] = moving_other_from
-OFFERS[LIFT] = OFFERS[LIFT_OTHER] = OFFERS[LIFT_OWN] = Offer(on_place=True)
-OFFERS[MOVE_OWN] = Offer(on_place=True)
+OFFERS[MOVE_OWN] = Offer(on_place=True, phrase=_moved_to, rules=citing("KIT-3b", "KIT-1b"))
+OFFERS[LIFT] = Offer(on_place=True, phrase=moving_from)
+OFFERS[LIFT_OWN] = Offer(on_place=True, phrase=moving_from, rules=citing("KIT-3b", "KIT-1b"))
+OFFERS[LIFT_OTHER] = Offer(on_place=True, phrase=moving_other_from)
 OFFERS[PUT_BACK] = Offer(where=_lifted_at)
 LABELS[put_back] = N_("Put it back")
 REFUSALS.add(put_back)
 TURNS["cowboy_moved"] = Turn()
-add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER, LIFT_OWN)))
-add_kind(Kind(31, N_("Corrals"), of_verbs(MOVE_OWN)))
+add_kind(25, N_("Move"), LIFT, LIFT_OTHER, LIFT_OWN)
+add_kind(31, N_("Corrals"), MOVE_OWN)
 INSTEAD[KitCarson.word, "placing"] = N_(
     "Then everybody places cowboys at the same time, on these spaces or on parcels."
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from carson_city.board.actions import NEXT, STEAL
+from carson_city.board.actions import NEXT
 from carson_city.board.income import factor_of, income
 from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import INCOME_STAGE, RANCH, TRACK
@@ -31,23 +31,31 @@ from carson_city.board_plugins.variants.outlaws.gang import (
 from carson_city.board_plugins.variants.outlaws.ride import RIDE, Lures, RideOrder, where_next
 from carson_city.core.constants import RawEvent
 from carson_city.core.notation import Action
-from carson_city.tell.board import effects, makers, previews, reasons
 from carson_city.tell.board.about import PLACE_FACTS
-from carson_city.tell.board.facts import Facts, Fight, ForPlug, Fought, Gained
+from carson_city.tell.board.fights import Fight
 from carson_city.tell.board.firepower import power_at
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.makers import AT_PLUGS
 from carson_city.tell.board.news import NO_WINNER, TURNS, Turn, told_roll
-from carson_city.tell.board.offering import LABELS, OFFERS, STEP_PLACES, Offer
-from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson_city.tell.board.phrases import PHRASES, SPECIAL_PLACES, where
-from carson_city.tell.board.placings import PLACINGS
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import EVEN, SOME
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    PLACINGS,
+    SITUATIONS,
+    STEP_OPTIONS,
+    STEP_PLACES,
+    Facts,
+    Offer,
+    Told,
+    add_kind,
+)
+from carson_city.tell.board.phrases import where
+from carson_city.tell.board.places import AT_PLUGS, Placed
+from carson_city.tell.board.prices import Gained
+from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
 from carson_city.tell.board.rules import MORE
-from carson_city.tell.board.situation import SITUATIONS
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.verbs.fighting import Fought, first_duel
+from carson_city.tell.board.verbs.placing import SPECIAL_PLACES
 from carson_city.text.i18n import N_, _, listed, n_
 from carson_city.text.rich_text import Said, joined, say
 from carson_city.title.setup import Setup
@@ -56,7 +64,7 @@ from carson_city.title.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class ToBeat(ForPlug):
+class ToBeat(Placed):
     """An outlaw to fight: its strength, its VP, and what else a victory is good for."""
 
     strength: int
@@ -224,7 +232,7 @@ def _fighting(position: Position, facts: Fought) -> str:
 def _next(position: Position, action: Action) -> str:
     if position.strength_at(action.value):
         return _("First the outlaw on {place}").format(place=where(position, action.value))
-    return _other_next(position, action)
+    return first_duel(position, action)
 
 
 def _points(survey: Survey, action: Action) -> Gained:
@@ -304,23 +312,17 @@ def _unbeaten(setup: Setup[Any, Any], rolls: Iterable[RawEvent], raw: RawEvent) 
 AT_PLUGS[WORD] = _to_beat
 SPECIAL_PLACES[WORD] = _placed
 PLACE_FACTS[WORD] = _about
-add_kind(Kind(5, N_("Outlaws"), _is_fight))
-add_kind(Kind(84, N_("Outlaws"), of_verbs(RIDE)))
-add_kind(Kind(155, N_("Outlaws"), of_verbs(BOUNTY)))
+add_kind(5, N_("Outlaws"), takes=_is_fight)
+add_kind(84, N_("Outlaws"), RIDE)
+add_kind(155, N_("Outlaws"), BOUNTY)
 OPTIONS[RIDE] = Told(_ridden, _riding, _riding_far, _why_ride)
 OPTIONS[BOUNTY] = Told(_points, _taking, because=_why_points)
-STEP_OPTIONS[NextFight.name, NEXT] = Told(makers.fought, _fighting, because=reasons.fighting)
-STEP_OPTIONS[Spoils.name, STEAL] = Told(
-    makers.stolen, effects.stealing, previews.stealing, reasons.stealing
-)
-OFFERS[RIDE] = Offer(on_place=True)
-OFFERS[BOUNTY] = Offer(at_step=True)
+STEP_OPTIONS[NextFight.name, NEXT] = replace(OPTIONS[NEXT], short=_fighting)
+OFFERS[RIDE] = Offer(on_place=True, phrase=_ride)
+OFFERS[BOUNTY] = Offer(at_step=True, phrase=_bounty)
+OFFERS[NEXT] = replace(OFFERS[NEXT], phrase=_next)
 LABELS[bounty] = N_("Take the points")
 STEP_PLACES[Spoils.name] = lambda step: int(step.parcel)
-PHRASES[RIDE] = _ride
-PHRASES[BOUNTY] = _bounty
-_other_next = PHRASES[NEXT]
-PHRASES[NEXT] = _next
 SITUATIONS[RideOrder.name] = _about_riding
 SITUATIONS[Spoils.name] = _spoils
 MORE["OUT-5b"] = ("OUT-5e", "ATT-3a")

@@ -15,7 +15,7 @@ from carson_city.board_plugins.variants.river.rules import (
 )
 from carson_city.tell.board.about import GROUND_FACTS
 from carson_city.tell.board.counts import roads
-from carson_city.tell.board.phrases import SPECIAL_ROADS
+from carson_city.tell.board.verbs.roads import SPECIAL_ROADS
 from carson_city.text.i18n import _
 
 

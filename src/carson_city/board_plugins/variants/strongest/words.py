@@ -34,19 +34,24 @@ from carson_city.board_plugins.variants.strongest.rules import (
 from carson_city.core.constants import WHOLE
 from carson_city.core.notation import Action
 from carson_city.tell.board.duels import ODDS, Odds, is_settled, may_exchange, rivals, tie
-from carson_city.tell.board.facts import Facts
 from carson_city.tell.board.firepower import power_at
-from carson_city.tell.board.groups import add_kind
 from carson_city.tell.board.news import PRIVATE, SILENT, TURNS, Turn
-from carson_city.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson_city.tell.board.options import OPTIONS, Told
-from carson_city.tell.board.reason import Reason, reason
-from carson_city.tell.board.reasons import EVEN, SOME
+from carson_city.tell.board.options import (
+    LABELS,
+    OFFERS,
+    OPTIONS,
+    REFUSALS,
+    SITUATIONS,
+    STEP_PLACES,
+    Facts,
+    Offer,
+    Told,
+    add_kind,
+)
+from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
 from carson_city.tell.board.rules import MORE
-from carson_city.tell.board.situation import SITUATIONS
 from carson_city.tell.board.survey import Survey
 from carson_city.tell.board.tour import INSTEAD
-from carson_city.tell.groups import Kind, of_verbs
 from carson_city.text.i18n import N_, _, listed, n_
 
 FINE: Final = 1000  # in how many parts a chance is told
@@ -237,7 +242,7 @@ OPTIONS[SHOW] = Told(_shown, _in_short, because=_why)
 OPTIONS[SHOW_TWO] = OPTIONS[SHOW]
 OFFERS[SHOW] = Offer(at_step=True, named=_named)
 OFFERS[SHOW_TWO] = OFFERS[SHOW]
-add_kind(Kind(63, N_("Your duel tiles"), of_verbs(SHOW, SHOW_TWO)))
+add_kind(63, N_("Your duel tiles"), SHOW, SHOW_TWO)
 STEP_PLACES[TileChoice.name] = lambda step: int(step.place)
 SITUATIONS[TileChoice.name] = _situation
 MORE["STR-2"] = ("DUEL-3", "STR-3")
@@ -298,7 +303,7 @@ OFFERS[SWAP] = Offer(
 LABELS[leave] = N_("Leave the tile")
 REFUSALS.add(leave)
 STEP_PLACES[Exchange.name] = lambda step: int(step.place)
-add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
+add_kind(65, N_("Duel tile"), SWAP)
 
 
 # What happened: the sentence of a duel tells the tiles that were shown in it.
