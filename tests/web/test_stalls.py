@@ -33,7 +33,7 @@ from carson_city.web.pages import (
     site,
     start,
 )
-from carson_city.web.storage import store
+from carson_city.web.storage import table_queries
 from carson_city.web.tables import table_rows
 from tests.web.people import OWN, Table, house, service_of, table_of
 
@@ -154,7 +154,7 @@ def test_a_long_game_is_read_from_the_store_in_pieces(
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         laid = web.post("/records", data={"text": text}, headers=OWN, follow_redirects=False)
         table = laid.headers["location"].split("/")[2]
-        monkeypatch.setattr(store, "AT_A_TIME", plies // 10)
+        monkeypatch.setattr(table_queries, "AT_A_TIME", plies // 10)
         assert web.portal is not None
         paused = []
         plain = asyncio.sleep
