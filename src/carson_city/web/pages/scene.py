@@ -17,7 +17,7 @@ from carson_city.tell import telling_of
 from carson_city.text.i18n import _, capital, per_language
 from carson_city.title.setup import Setup, bring
 from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.templating import FILES, Macros, own_templates
+from carson_city.web.pages.templating import FILES, STATIC, Macros, own_templates
 from carson_city.web.tables.table_service import Missing, Room
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
@@ -182,8 +182,7 @@ def register(title: str, scene: Scene) -> None:
     _SCENES[title] = scene
     if scene.templates is not None:
         own_templates(title, scene.templates, scene.tools)
-    if scene.static is not None:
-        FILES[title] = scene.static
+    FILES[title] = scene.static or STATIC
 
 
 def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:
