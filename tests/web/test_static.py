@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from starlette.testclient import TestClient
@@ -74,6 +75,15 @@ def first_rule(component: Path) -> str:
     """The selector of the first rule of a component, as it is served."""
     text = re.sub(r"/\*.*?\*/", "", component.read_text(encoding="utf-8"), flags=re.DOTALL)
     return re.sub(r"\n\s+", "\n", text[: text.index("{")].strip())
+
+
+@pytest.mark.parametrize("script", ["/static/table.js", "/static/board/town.js"])
+def test_a_script_imports_others_by_their_version(web: TestClient, script: str) -> None:
+    imported = re.findall(r' from "(.+?)";', web.get(script).text)
+    assert len(imported) >= 4
+    for address in imported:
+        kept = web.get(urljoin(script, address)).headers["Cache-Control"]
+        assert kept == "public, max-age=31536000, immutable", address
 
 
 def test_every_component_belongs_to_one_sheet() -> None:

@@ -36,5 +36,8 @@ class MemoryFiles(StaticFiles):
         headers["ETag"] = f'"{tag}"'
         if is_known(Headers(scope=scope), headers["ETag"]):
             return Response(status_code=304, headers=headers)
-        kind = mimetypes.guess_type(place)[0] or "application/octet-stream"
-        return Response(content, media_type=kind, headers=headers)
+        return Response(
+            content,
+            media_type=mimetypes.guess_type(place)[0] or "application/octet-stream",
+            headers=headers,
+        )

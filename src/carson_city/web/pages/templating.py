@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, cast
@@ -31,9 +31,6 @@ STATIC: Final = FOLDER / "static"
 _OWN: Final[dict[str, Path]] = {}  # the folders of titles
 _TOOLS: Final[dict[str, dict[str, Any]]] = {}  # what a title's templates know besides
 FILES: Final[dict[str, Path]] = {}  # the folders of titles with their style and scripts
-MOST_FILES: Final = 256  # that stay in memory
-_IMPORT: Final = re.compile(rb'^@import "(.+)";$', re.MULTILINE)
-_UNREAD: Final = re.compile(rb"/\*.*?\*/|^\s+", re.DOTALL | re.MULTILINE)  # by a browser
 
 
 def own_templates(title: str, folder: Path, tools: Mapping[str, Any]) -> None:
@@ -51,12 +48,23 @@ def _of_title(name: str) -> str | None:
     return path.read_text(encoding="utf-8") if file and path.is_file() else None
 
 
-@lru_cache(MOST_FILES)
+def _import(file: Path, found: re.Match[bytes]) -> bytes:
+    imported = (STATIC if found[1] == b".." else file.parent) / found[2].decode()
+    return b'"%s/%s?v=%s"' % (*found.groups(), served(imported)[1].encode())
+
+
+@lru_cache(maxsize=256)
 def _served(file: Path, _changed: int) -> tuple[bytes, str]:
     content = file.read_bytes()
     if file.suffix == ".css":
-        content = _IMPORT.sub(lambda found: (file.parent / found[1].decode()).read_bytes(), content)
-        content = _UNREAD.sub(b"", content)
+        content = re.sub(
+            rb'(?m)^@import "(.+)";$',
+            lambda found: (file.parent / found[1].decode()).read_bytes(),
+            content,
+        )
+        content = re.sub(rb"(?ms)/\*.*?\*/|^\s+", b"", content)  # what no browser reads
+    elif file.suffix == ".js":
+        content = re.sub(rb'"(\.\.?)/([\w-]+\.js)"', partial(_import, file), content)
     return content, hashlib.sha256(content).hexdigest()[:10]
 
 
@@ -64,6 +72,7 @@ def served(file: Path) -> tuple[bytes, str]:
     """Return what is served as this file, and a version that changes with it.
 
     A style sheet holds its components in the place of their imports: one request brings them all.
+    A script imports others by their version, so that a browser keeps them for ever.
     """
     return _served(file, file.stat().st_mtime_ns)
 
