@@ -188,6 +188,9 @@ def compile_engine(source: Path, scratch: Path, level: str) -> list[Path]:
             group_name="carson_city",
             opt_level=level,
         )
+        if os.name == "posix":  # gcc takes longer to look at indentation than for all the rest
+            for extension in extensions:
+                extension.extra_compile_args.append("-Wno-misleading-indentation")
         build = Distribution({"name": "carson_city", "ext_modules": extensions}).get_command_obj(
             "build_ext"
         )

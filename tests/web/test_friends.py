@@ -15,9 +15,9 @@ from carson_city.web.live.live_table import BOT, PERSON, Forbidden
 from carson_city.web.pages import log
 from carson_city.web.pages.templating import STATIC
 from carson_city.web.tables.table_service import TableService
+from tests.web.forms import whole_game
 from tests.web.people import OWN, house, service_of, table_of
 from tests.web.services import HOST, STRANGER, lay, play_on, with_service
-from tests.web.test_pages import whole_game
 
 FRIENDS = {"players": "3", "kind0": "person", "kind1": "friend", "kind2": "friend"}
 

@@ -21,7 +21,7 @@ from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, table_of
 from tests.web.services import FRIENDLY, HOST, STRANGER, lay, with_service
 from tests.web.test_retention import end_of
-from tests.web.test_tables import play_to_the_end
+from tests.web.test_tables_after import play_to_the_end
 
 
 class RateLimits:

@@ -9,7 +9,7 @@ import carson_city
 from carson_city.board import Setup
 from carson_city.core.step import Step
 from tests.fuzz import Players, any_mix, any_variants
-from tests.web.test_offers import asking, kinds_of, seldom
+from tests.web.offers import asking, kinds_of, seldom
 
 FEW = 4  # choices up to so many stand in the status line
 GAMES = 60  # that are looked through at most

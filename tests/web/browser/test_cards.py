@@ -121,7 +121,7 @@ def replays_to_the_same_scores(ann: Player) -> None:
 
 
 def test_a_whole_game_by_clicks_against_virtual_players(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(reduced_motion="reduce")
     begin(ann)
     ann.photograph("begins")
     nothing_serious(ann.page)

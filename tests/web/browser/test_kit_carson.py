@@ -45,29 +45,30 @@ class Company:
         for person in self.people:
             person.sit_down()
         self.keys = [person.own_key() for person in self.people]
-        while not self.all_place():
-            self.act_for_somebody()
+        for person in self.people:  # they are back when all may place
+            person.page.goto("about:blank")
+        while not {0, 1, 2} <= (deciders := set(self.seen()["deciders"])):
+            if ours := deciders & {0, 1, 2}:
+                self.act_for(min(ours))
+            else:  # a bot thinks
+                self.people[0].page.wait_for_timeout(50)
+        for person in self.people:
+            person.page.goto(f"/t/{self.table}")
 
     def seen(self, seat: int | None = None) -> Any:
         """The table as the API tells it."""
         return look(self.url, self.table, "" if seat is None else self.keys[seat])
 
-    def all_place(self) -> bool:
-        """Whether all three may act."""
-        return {0, 1, 2} <= set(self.seen()["deciders"])
-
-    def act_for_somebody(self) -> None:
-        """Somebody whose turn it is decides without a browser; nobody takes the Sheriff."""
-        for seat in range(3):
-            mine = self.seen(seat)
-            if seat in mine["deciders"] and not self.all_place():
-                taking = mine["options"][0].startswith("take")
-                httpx.post(
-                    f"{self.url}/api/tables/{self.table}/play",
-                    json={"action": mine["options"][-taking], "decision": mine["decision"]},
-                    headers={"Authorization": f"Bearer {self.keys[seat]}"},
-                    timeout=20,
-                )
+    def act_for(self, seat: int) -> None:
+        """Somebody decides without a browser; nobody takes the Sheriff."""
+        mine = self.seen(seat)
+        taking = mine["options"][0].startswith("take")
+        httpx.post(
+            f"{self.url}/api/tables/{self.table}/play",
+            json={"action": mine["options"][-taking], "decision": mine["decision"]},
+            headers={"Authorization": f"Bearer {self.keys[seat]}"},
+            timeout=20,
+        )
 
     def click(self, seat: int, place: str) -> None:
         """A person clicks on a place, and waits for nothing."""

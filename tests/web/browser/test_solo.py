@@ -47,7 +47,7 @@ def reckoned(page: Page, table: Locator) -> None:
 
 
 def test_a_whole_game_by_clicks_from_the_start_page_to_the_reckoning(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(reduced_motion="reduce")
     begin(ann, "city")
     page, panel = ann.page, ann.page.locator("#standish")
     expect(panel).to_contain_text("expert")

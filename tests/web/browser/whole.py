@@ -60,11 +60,7 @@ GALLOP = ("^to ", "^gallop", "^horse 2", "^place corral")
 FOUGHT = (BEATEN, UNBEATEN)
 BRIDGED = 29  # with this seed the river runs beside the first house
 WHOLE = {
-    "beginning": Whole(("beginning",), FORMS),
-    "river": Whole(("river",), ("bridge", *ROADS), seed=BRIDGED),
     "strongest": Whole(("strongest",), MEET),
-    "kit-carson": Whole(("kit-carson",), MOVES),
-    "outlaws": Whole(("outlaws",), ("outlaw",), happens=FOUGHT),
     "horses": Whole(("horses",), GALLOP),
     "all six": Whole(
         ("beginning", "river", "strongest", "kit-carson", "outlaws", "horses"),
@@ -75,9 +71,10 @@ WHOLE = {
 }
 
 
-# Each variant is played on one device, and all six together on both.
-ON_A_LAPTOP = ("beginning", "strongest", "outlaws", "all six")
-ON_A_PHONE = ("river", "kit-carson", "horses", "all six")
+# All six together are played on both devices, with all that four of them bring. Tiles are chosen
+# at one screen, and horses gallop, in games of their own.
+ON_A_LAPTOP = ("strongest", "all six")
+ON_A_PHONE = ("horses", "all six")
 
 
 def play_whole(visit: Visit, whole: Whole, *sitters: str, **device: Any) -> None:
