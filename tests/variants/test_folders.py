@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from carson_city.board.plugin_folders import folders_of, load
+from carson_city.board.plugin_folders import load
 from carson_city.board_plugins import variants
+from carson_city.title.registry import folders_of
 from tests.copies import copy_source, said
 
 GOLD = Path(__file__).parent / "gold"
