@@ -6,6 +6,7 @@ and asks those who override one. This module has what is the same for every titl
 
 from __future__ import annotations
 
+import difflib
 from typing import Any, ClassVar, Final
 
 from carson_city.core.compiling import mypyc_attr
@@ -73,13 +74,23 @@ def moments_of(base: type[Any]) -> list[str]:
     ]
 
 
+def check_moments(kind: type[Any], base: type[Any], what: str) -> None:
+    """Refuse a class with a public method that its base does not ask for: nobody calls it."""
+    moments = moments_of(base)
+    for one in kind.__mro__[: kind.__mro__.index(base)]:
+        for name, value in vars(one).items():
+            if callable(value) and not name.startswith("_") and name not in moments:
+                near = ", ".join(difflib.get_close_matches(name, moments, 3)) or moments
+                raise TypeError(
+                    f"{one.__module__}.{one.__name__}: “{name}” is no {what};"
+                    f" did you mean {near}? What is yours alone begins with an underscore"
+                )
+
+
 def register_plug(plug: Plug, base: type[Plug]) -> None:
     """Make a plug known; one that can never work is refused."""
     where = plug.title, plug.word
-    moments = moments_of(base)
-    for name, value in vars(type(plug)).items():
-        if callable(value) and not name.startswith("_") and name not in moments:
-            raise TypeError(f"{plug.word}: “{name}” is no moment of a plug; {moments} are")
+    check_moments(type(plug), base, "moment of a plug")
     for other in PLUGS.values():
         if (other.title, other.word) == where or not _related(other, plug, base):
             continue

@@ -10,6 +10,7 @@ from carson_city.core.events import PLAYERS, EventBook
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.core.plug import PLUGS
 from carson_city.core.position import Position
+from carson_city.core.step import check_steps
 from carson_city.errors import RecordError
 from carson_city.text.i18n import N_, _, listed, n_
 from carson_city.text.input_limits import CHANCE, MOST_FALLEN, POSITION
@@ -460,7 +461,8 @@ FIRST_TITLE: Final = "board"  # the title that is meant where none is named
 
 
 def register(kind: type[Setup[Any, Any]]) -> None:
-    """Make a title known, by its set-up."""
+    """Make a title known, by its set-up, once its steps are there."""
+    check_steps(kind.title)
     TITLES[kind.title] = kind
 
 
