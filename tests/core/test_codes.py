@@ -114,7 +114,7 @@ def told(*modules: str) -> str:
 )
 def test_codes_do_not_depend_on_what_is_imported_first(modules: tuple[str, ...]) -> None:
     ours = sorted((action.code, action.text) for action in ACTIONS)
-    assert told(*modules).strip() == str(ours)
+    assert told(*modules).startswith(str(ours).removesuffix("]"))  # newcomers have later codes
 
 
 def test_codes_of_variants_do_not_depend_on_which_comes_first() -> None:

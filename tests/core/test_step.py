@@ -298,7 +298,7 @@ def test_a_step_that_names_an_unknown_step_is_refused(where: str) -> None:
     facts = {"__slots__": (), "title": "made-up", "name": "upper", where: ("charcter",)}
     upper: Any = type("Upper", (Step,), facts)
     try:
-        told = "Upper: made-up has no step “charcter”; did you mean character?"
+        told = "Upper'>: made-up has no step “charcter”; did you mean character?"
         with pytest.raises(TypeError, match=told.replace("?", r"\?")):
             check_steps("made-up")
         setattr(upper, where, ("character",))

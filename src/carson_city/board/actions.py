@@ -47,9 +47,9 @@ MOST_GIVEN: Final = MOST_MONEY  # at a money limit
 
 
 # Codes: those of this file, then those of the first characters and plugs, without a gap. Whatever
-# comes later has a block of its own behind them: a character by its number (20 to 30), a plug by
+# comes later has a block of its own behind them: a character by its number (40 to 50), a plug by
 # its order (100 or more).
-NEW_NUMBERS: Final = range(20, 31)
+NEW_NUMBERS: Final = range(40, 51)
 OF_CHARACTERS: Final = 5376
 CHARACTER_BLOCK: Final = 256
 ELSEWHERE: Final = 100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson_city.board.actions import NEW_NUMBERS
 from carson_city.board.material import KIND_WORDS, MARKS
 from carson_city.core.constants import DIE, FIRST_TITLE_EVENT, SEAT, TILE
 from carson_city.core.events import ALL, EventBook
@@ -30,7 +31,8 @@ def character_event(
     character: int, key: str, names: str, rule: str, sentence: str, *, one: str = ""
 ) -> int:
     """The next event of a character, by its number."""
-    return _in_block(OF_CHARACTERS + character * BLOCK, key, names, rule, sentence, one, ALL)
+    first = OF_CHARACTERS if character < NEW_NUMBERS.start else OF_PLUGS
+    return _in_block(first + character * BLOCK, key, names, rule, sentence, one, ALL)
 
 
 def plug_event(

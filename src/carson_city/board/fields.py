@@ -79,8 +79,8 @@ class Role(OfPlayer):
         return False
 
     def broken(self, holder: Any, players: int) -> str:
-        last = max([int(word) for word in NUMBER_WORDS])
-        if max(holder.numbers) > last:
+        if any(str(number) not in NUMBER_WORDS for number in holder.numbers):
+            last = max([int(word) for word in NUMBER_WORDS])
             return _("characters have numbers up to {last}").format(last=last)
         if max(holder.limits) > MOST_MONEY:
             return _("a money limit is ${most} at most").format(most=MOST_MONEY)

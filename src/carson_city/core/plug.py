@@ -82,7 +82,7 @@ def check_moments(kind: type[Any], base: type[Any], what: str) -> None:
             if callable(value) and not name.startswith("_") and name not in moments:
                 near = ", ".join(difflib.get_close_matches(name, moments, 3)) or moments
                 raise TypeError(
-                    f"{one.__module__}.{one.__name__}: “{name}” is no {what};"
+                    f"{one!r}: “{name}” is no {what};"
                     f" did you mean {near}? What is yours alone begins with an underscore"
                 )
 

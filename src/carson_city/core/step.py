@@ -163,10 +163,7 @@ def check_steps(title: str) -> None:
         for other in (*kind.lies_on, *kind.carries):
             if of == title and other not in names:
                 near = ", ".join(difflib.get_close_matches(other, names, 3)) or ", ".join(names)
-                raise TypeError(
-                    f"{kind.__module__}.{kind.__name__}: {title} has no step “{other}”;"
-                    f" did you mean {near}?"
-                )
+                raise TypeError(f"{kind!r}: {title} has no step “{other}”; did you mean {near}?")
 
 
 def can_lie(step: Step[Any], lower: Step[Any]) -> bool:

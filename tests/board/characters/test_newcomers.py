@@ -40,7 +40,7 @@ from carson_city.core.notation import VOCABULARIES
 from tests.digest import TABLES, digest
 from tests.replies import asked
 
-assert known(40) and "gold" in [variant.word for variant in known_variants()]
+assert known(80) and "gold" in [variant.word for variant in known_variants()]
 blocks = asked.committed()
 lines = [asked.line_of(block) for block in blocks]
 golden = {golden!r}
@@ -68,7 +68,7 @@ from carson_city.board import Setup
 from carson_city.draw import table_svg
 from carson_city.tell import telling_of
 
-cast = "2Y 3R 5Y 6R 8Y 9Y 20{side}"
+cast = "2Y 3R 5Y 6R 8Y 9Y 40{side}"
 setup = Setup(3, "full", cast, variants=("gold", "horses"))
 carson_city.title.check(setup, games=1)
 game = carson_city.Game(setup, 3)

@@ -68,29 +68,29 @@ class Helped(Character):
 
 @pytest.mark.parametrize("kind", [Typo, Inherits])
 def test_a_misspelt_hook_is_named_with_the_right_one(kind: type[Character]) -> None:
-    told = "Typo: “befor_income” is no hook of a character; did you mean before_income"
+    told = "Typo'>: “befor_income” is no hook of a character; did you mean before_income"
     with pytest.raises(TypeError, match=told):
-        register(kind(20, YELLOW, "Aardvark", 30, ""))
+        register(kind(40, YELLOW, "Aardvark", 30, ""))
     assert "Aardvark" not in {side.name for side in all_known()}
     assert "take aardvark" not in WORDS.texts
 
 
 def test_a_helper_with_an_underscore_is_nobodys_business() -> None:
-    register(Helped(20, YELLOW, "Aardvark", 30, ""))
-    assert CHARACTERS[40].name == "Aardvark"
-    assert NUMBER_WORDS[-1] == "20"
+    register(Helped(40, YELLOW, "Aardvark", 30, ""))
+    assert CHARACTERS[80].name == "Aardvark"
+    assert NUMBER_WORDS[-1] == "40"
     assert WORDS.parse("take aardvark").code == OF_CHARACTERS
 
 
 @pytest.mark.parametrize(
     ("number", "side", "name", "told"),
     [
-        (19, YELLOW, "Aardvark", "cannot have the number 19: 0 to 18 are printed, 20 to 30 free"),
-        (31, YELLOW, "Aardvark", "Aardvark cannot have the number 31"),
+        (19, YELLOW, "Aardvark", "cannot have the number 19: 0 to 18 are printed, 40 to 50 free"),
+        (51, YELLOW, "Aardvark", "Aardvark cannot have the number 51"),
         (-1, YELLOW, "Aardvark", "Aardvark cannot have the number -1"),
-        (20, 2, "Aardvark", "Aardvark has no side 2: YELLOW is 0, RED is 1"),
-        (6, RED, "Aardvark", "Aardvark and Captain are both 6R: .*20 to 30 free"),
-        (20, RED, "Captain", "two characters are called Captain: 6, 20"),
+        (40, 2, "Aardvark", "Aardvark has no side 2: YELLOW is 0, RED is 1"),
+        (6, RED, "Aardvark", "Aardvark and Captain are both 6R: .*40 to 50 free"),
+        (40, RED, "Captain", "two characters are called Captain: 6, 40"),
     ],
 )
 def test_numbers_sides_and_names_are_nobody_elses(
@@ -103,9 +103,9 @@ def test_numbers_sides_and_names_are_nobody_elses(
 
 
 def test_two_newcomers_cannot_have_one_number() -> None:
-    register(Character(20, YELLOW, "Aardvark", 30, ""), Character(20, RED, "Aardvark", 30, ""))
-    with pytest.raises(TypeError, match="Badger and Aardvark are both 20Y"):
-        register(Character(20, YELLOW, "Badger", 30, ""))
+    register(Character(40, YELLOW, "Aardvark", 30, ""), Character(40, RED, "Aardvark", 30, ""))
+    with pytest.raises(TypeError, match="Badger and Aardvark are both 40Y"):
+        register(Character(40, YELLOW, "Badger", 30, ""))
 
 
 def test_blocks_of_codes_do_not_overlap() -> None:
@@ -115,9 +115,9 @@ def test_blocks_of_codes_do_not_overlap() -> None:
     assert min(codes) == OF_CHARACTERS
 
 
-@pytest.mark.parametrize("owner", [1, 19, 31, 99, -5])
+@pytest.mark.parametrize("owner", [1, 19, 39, 51, 99, -5])
 def test_who_has_no_block_is_told_which_numbers_have_one(owner: int) -> None:
-    told = f"{owner} has no block of codes: a new character has a number from 20 to 30, a new plug"
+    told = f"{owner} has no block of codes: a new character has a number from 40 to 50, a new plug"
     with pytest.raises(TypeError, match=told):
         new_action(0, 0, "somersault", owner)
     assert "somersault" not in WORDS.texts
@@ -125,9 +125,9 @@ def test_who_has_no_block_is_told_which_numbers_have_one(owner: int) -> None:
 
 def test_a_full_block_is_told() -> None:
     for value in range(CHARACTER_BLOCK):
-        new_action(900, value, f"burrow {value}", 20)
-    with pytest.raises(TypeError, match="burrow on: the 256 codes of 20 are all given out"):
-        new_action(900, CHARACTER_BLOCK, "burrow on", 20)
+        new_action(900, value, f"burrow {value}", 40)
+    with pytest.raises(TypeError, match="burrow on: the 256 codes of 40 are all given out"):
+        new_action(900, CHARACTER_BLOCK, "burrow on", 40)
 
 
 @pytest.mark.parametrize("number", [0, 9, 14, 32, -1])
