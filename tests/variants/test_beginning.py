@@ -26,7 +26,8 @@ from carson_city.board_plugins.variants.beginning.form import (
 )
 from carson_city.board_plugins.variants.beginning.rules import beginning
 from carson_city.errors import IllegalAction, NotationError, RecordError, SetupError
-from tests.laws import Audit, check_line, check_record, check_undo, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit
 from tests.proof import rule
 from tests.table import (
     CACTUS,

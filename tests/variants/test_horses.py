@@ -11,7 +11,7 @@ from carson_city.board.material import PHASE_PLACEMENT, PLACES
 from carson_city.board_plugins.variants.horses.state import HorsesState, horses
 from carson_city.board_plugins.variants.horses.steps import FIGURE
 from carson_city.errors import NotationError
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, position_of, refused, texts
 

@@ -33,8 +33,9 @@ from carson_city.core.constants import NOBODY, SPECTATOR, UNSEEN, WHOLE
 from carson_city.core.field import Field
 from carson_city.core.notation import Action
 from carson_city.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
 from carson_city.title.setup import homes_of
-from tests.laws import Audit, check_line, check_record, check_undo, whole
+from tests.laws import Audit
 from tests.table import position_of, texts
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 from tests.variants.rush.variant import RUSH_VARIANT, rush
@@ -178,7 +179,7 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
         register(Nameless())
     with pytest.raises(TypeError, match="“befor_round” is no moment") as caught:
         register(Typo())
-    assert "Typo: " in str(caught.value)
+    assert "Typo'>: " in str(caught.value)
     assert "did you mean before_round" in str(caught.value)
     with pytest.raises(TypeError, match="have one order"):
         register(Twin())

@@ -12,7 +12,7 @@ from carson_city.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_
 from carson_city.board_plugins.variants.outlaws.gang import gang_of
 from carson_city.core.constants import NOBODY
 from carson_city.errors import NotationError
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, misfit, noted, position_of, refused, texts
 
