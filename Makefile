@@ -96,7 +96,8 @@ test-long: setup ## run the tests that take minutes, those of the oldest package
 
 COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
-  tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
+  tests/core/test_bad_records.py tests/core/test_undo.py tests/board/test_duels.py tests/board/test_info.py \
+  tests/test_compiled.py tests/test_digest.py tests/test_golden.py
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
 	$(COMPILED) tests README.md $(ARGS)
 

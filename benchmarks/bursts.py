@@ -34,7 +34,7 @@ from carson_city.games.game import Game
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
 from carson_city.web.operations.open_connections import open_many
-from carson_city.web.server import Town
+from carson_city.web.server import Server
 
 HOST: Final = "127.0.0.1"
 MEMORY: Final = Path("/dev/shm")  # where a write takes no time
@@ -89,7 +89,7 @@ class Running:
         )
         with socket.create_server((HOST, 0)) as free:
             self.port: int = free.getsockname()[1]
-        self._server = Town(self.app, self.app.state.config, "critical", "text")
+        self._server = Server(self.app, self.app.state.config, "critical", "text")
         self._server.config.host, self._server.config.port = HOST, self.port
         self._thread = threading.Thread(target=self._server.run, name="server")
 

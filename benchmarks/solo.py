@@ -15,8 +15,8 @@ from carson_city.arena.report import Report
 from carson_city.board.position import Position
 from carson_city.bots.board.greedy import GreedyBot
 from carson_city.bots.board.points import standing
-from carson_city.bots.board.weights import TASTE
-from carson_city.bots.solo.sense import blind
+from carson_city.bots.board.weights import WEIGHTS
+from carson_city.bots.solo.standish import blind
 from carson_city.core.chance import Chance
 from carson_city.core.notation import Action
 from carson_city.core.position import Position as AnyPosition
@@ -36,7 +36,7 @@ class Blind(GreedyBot):
     name = "blind"
 
     def __init__(self, seat: int, chance: Chance) -> None:
-        super().__init__(seat, chance, blind(TASTE))
+        super().__init__(seat, chance, blind(WEIGHTS))
 
 
 class Deep(GreedyBot):
@@ -66,7 +66,7 @@ class Deep(GreedyBot):
     def played_out(self, view: Position, action: Action, seed: int) -> float:
         """By how much I am ahead of all others when the round is over, as imagined."""
         position = view.imagine(seed)
-        me = GreedyBot(self.seat, Chance(seed, 0), self.taste)
+        me = GreedyBot(self.seat, Chance(seed, 0), self.weights)
         last = max(position.round, 1)
         position.advance(action, self.seat)
         while not position.over and position.round <= last:
@@ -76,7 +76,7 @@ class Deep(GreedyBot):
             if player == self.seat and len(options) > 1:
                 played = me.choose(position, options)
             position.advance(played, player)
-        worths = [standing(position, player, self.taste) for player in range(position.players)]
+        worths = [standing(position, player, self.weights) for player in range(position.players)]
         mine = worths.pop(self.seat)
         return mine - max(worths)
 

@@ -101,7 +101,7 @@ class Told:
         self.routes[route] = max(self.routes.get(route, 0.0), seconds * 1e3)
 
 
-class Visitor:
+class Connection:
     """Somebody who asks for everything, and notes how long the loop was busy with it."""
 
     def __init__(self, app: FastAPI, steps: Steps, told: Told) -> None:
@@ -196,7 +196,7 @@ def longest() -> Game:
     return game
 
 
-async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
+async def visit_table(visitor: Connection, game: Game, mode: str) -> None:
     """Everything that can be asked at a table."""
     table = await visitor.lay(game, mode)
     at = {"table_id": table, "seat": "0", "key": LONG}
@@ -276,7 +276,7 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
         await ask("GET", f"/t/{{table_id}}/{route}")
 
 
-async def visit_house(visitor: Visitor) -> None:
+async def visit_house(visitor: Connection) -> None:
     """Everything that can be asked without a table."""
     for route in ("/", "/first", "/tables", "/records", "/rules", "/rules.txt", "/palette.css",
                   "/manifest.webmanifest", "/favicon.ico", "/health", "/metrics",
@@ -325,7 +325,7 @@ async def visit_all(app: FastAPI, told: Told) -> None:
     with steps.counted():
         for warm in (True, False):
             set_aside()
-            visitor = Visitor(app, steps, Told() if warm else told)
+            visitor = Connection(app, steps, Told() if warm else told)
             for game in games[:3] if warm else games:  # of each title
                 for mode in ("together", "bots"):
                     await visit_table(visitor, game, mode)

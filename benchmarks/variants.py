@@ -15,7 +15,7 @@ from carson_city.arena import play_game
 from carson_city.arena.intervals import of_share
 from carson_city.board.plug import known_variants
 from carson_city.bots.board.greedy import GreedyBot
-from carson_city.bots.board.weights import TASTE
+from carson_city.bots.board.weights import WEIGHTS
 from carson_city.core.chance import BOTS, Chance
 
 SEED = 20_000_000
@@ -25,10 +25,10 @@ def wins(variants: tuple[str, ...], blind: str, players: int, number: int) -> fl
     """How often the one who sees wins a game for a number, taken in every seat in turn."""
     seed = SEED + number
     setup = board.Setup(players=players, variants=variants)
-    blindly = replace(TASTE, blind=(blind,))
+    blindly = replace(WEIGHTS, blind=(blind,))
     seeing = number % players
     bots = [
-        GreedyBot(seat, Chance(seed, BOTS + seat), TASTE if seat == seeing else blindly)
+        GreedyBot(seat, Chance(seed, BOTS + seat), WEIGHTS if seat == seeing else blindly)
         for seat in range(players)
     ]
     return float(play_game(setup, bots, seed).scores()[0].player == seeing)

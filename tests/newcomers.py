@@ -85,10 +85,10 @@ add_kind(Kind(75, N_("Burrows"), of_verbs(BURROW)))
 
 from carson_city.board.character import YELLOW, card_of
 from carson_city.board_plugins.characters.aardvark.rules import NUMBER, Burrowing
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
 
 GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: 99.0
-JUDGES[Burrowing.name] = lambda _outlook, options: [float(option.value) for option in options]
+EVALUATORS[Burrowing.name] = lambda _outlook, options: [float(option.value) for option in options]
 ''',
     "look": '''"""How the Aardvark looks."""
 
@@ -100,9 +100,9 @@ portray(NUMBER, people.captain)
 ''',
 }
 GOLD_BOT = """
-from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS
 
-JUDGES["showing"] = lambda _outlook, options: [float(option.value) for option in options]
+EVALUATORS["showing"] = lambda _outlook, options: [float(option.value) for option in options]
 """
 
 

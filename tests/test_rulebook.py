@@ -22,7 +22,7 @@ from carson_city.rulebook import (
     rulebook,
     span,
 )
-from carson_city.rulebook.board import DOCUMENTS, STAGES
+from carson_city.rulebook.board import DOCUMENTS, RULE_GROUPS
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
@@ -296,11 +296,11 @@ def test_words_that_no_rule_has_are_answered_with_a_reason(words: str, reason: s
 
 
 def test_every_rule_has_a_stage_and_every_stage_a_rule() -> None:
-    assert {rule.stage for rule in rulebook().rules} == set(STAGES)
+    assert {rule.group for rule in rulebook().rules} == set(RULE_GROUPS)
 
 
 @pytest.mark.parametrize(
-    ("stage", "some"),
+    ("group", "some"),
     [
         ("the base of the board game", "WORD-1 CAST-1 CAST-8 RND-11a FIN-7 BLD-SCHOOL"),
         ("the base of the board game", "COMP-1 COMP-4 COMP-12 COMP-14"),
@@ -313,12 +313,12 @@ def test_every_rule_has_a_stage_and_every_stage_a_rule() -> None:
         ("the card game", "CARD-24 CARD-SINGER COMP-7 COMP-15 COMP-28"),
     ],
 )
-def test_a_rule_belongs_to_what_it_serves(stage: str, some: str) -> None:
-    assert {rulebook().rule(id_).stage.name for id_ in some.split()} == {stage}
+def test_a_rule_belongs_to_what_it_serves(group: str, some: str) -> None:
+    assert {rulebook().rule(id_).group.name for id_ in some.split()} == {group}
 
 
 def test_the_base_game_the_characters_and_the_solo_game_are_built() -> None:
-    built = {stage.name for stage in STAGES if stage.built}
+    built = {group.name for group in RULE_GROUPS if group.built}
     assert {"the base of the board game", "the characters", "the solo game"} <= built
 
 

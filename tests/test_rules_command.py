@@ -13,7 +13,7 @@ import pytest
 
 from carson_city.cli import rules as rules_command
 from carson_city.cli.main import main
-from carson_city.rulebook import STAGES, UnknownRule, rulebook
+from carson_city.rulebook import RULE_GROUPS, UnknownRule, rulebook
 from carson_city.rulebook.coverage import coverage, proofs
 from tests.proof import rule
 from tools import make_docs
@@ -57,8 +57,8 @@ def some_tests(tmp_path: Path) -> Path:
 @pytest.fixture
 def _no_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the card game were not there yet."""
-    stages = [replace(stage, built=stage.title != "cards") for stage in STAGES]
-    monkeypatch.setattr("carson_city.rulebook.STAGES", stages)
+    groups = [replace(group, built=group.title != "cards") for group in RULE_GROUPS]
+    monkeypatch.setattr("carson_city.rulebook.STAGES", groups)
 
 
 def test_without_words_it_lists_the_sections(capsys: pytest.CaptureFixture[str]) -> None:

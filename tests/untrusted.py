@@ -23,7 +23,7 @@ from carson_city.draw.look import look_of
 from carson_city.errors import CarsonError
 from carson_city.game_options import seed_of, setup_of
 from carson_city.rulebook import rulebook
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.moves import read_move
 from carson_city.title.components import read_file
 from carson_city.title.setup import TITLES, Setup
@@ -207,7 +207,7 @@ def _enter_action(own: Material, text: str) -> carson_city.Game:
 def _enter_typed(own: Material, text: str) -> carson_city.Game:
     game = _stand(own)
     player = game.player
-    menu = telling_of(game.setup).menu(game.view(player), player, game.options(player))
+    menu = text_adapter_of(game.setup).menu(game.view(player), player, game.options(player))
     game.play(read_move(game, player, text, menu), player)
     return game
 
@@ -224,7 +224,7 @@ def _enter_question(_own: Material, text: str) -> None:
 
 def _enter_thing(own: Material, text: str) -> None:
     game = _stand(own)
-    telling_of(game.setup).about(game.view(), text)
+    text_adapter_of(game.setup).about(game.view(), text)
 
 
 def _enter_seed(own: Material, text: str) -> carson_city.Game:
@@ -303,25 +303,25 @@ def looked_at(game: carson_city.Game, dice: random.Random) -> None:
     """The table is drawn and told for a spectator and for whoever decides."""
     position = game.position
     viewers = [None] if position.viewer != WHOLE or game.over else [None, game.player]
-    telling = telling_of(game.setup)
+    texts = text_adapter_of(game.setup)
     for viewer in viewers:
         view = position if position.viewer != WHOLE else game.view(viewer)
         if look_of(game.setup).parts:
             assert draw.table_svg(view).startswith("<svg")
         assert draw.text(view)
-        assert telling.when(view)
+        assert texts.when(view)
         if viewer is None:
             continue
         options = game.options(viewer)
-        assert telling.turn(view, viewer)
-        telling.situation(view, viewer)
-        menu = telling.menu(view, viewer, options)
+        assert texts.turn(view, viewer)
+        texts.situation(view, viewer)
+        menu = texts.menu(view, viewer, options)
         for action in dice.sample(options, min(TOLD, len(options))):
-            assert telling.option(view, action)
+            assert texts.option(view, action)
             menu.effect(action)
-            telling.preview(view, viewer, action)
-            telling.reasons(view, viewer, action)
-    telling.news(game, 0, whole=True)
+            texts.preview(view, viewer, action)
+            texts.reasons(view, viewer, action)
+    texts.news(game, 0, whole=True)
     game.scores(if_ended=True)
     record = game.record()
     assert carson_city.Record.parse(str(record)) == record

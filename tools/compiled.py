@@ -20,7 +20,7 @@ OR_SOURCE = "--or-source"
 # What needs packages that are not there: those of pages and of the terminal.
 LEFT_OUT = (
     "tests/terminal", "tests/web", "tests/packaging", "tests/titles/hands",
-    "tests/test_mutants.py", "tests/test_import_contracts.py", "tests/test_wishes.py",
+    "tests/test_mutants.py", "tests/test_import_contracts.py", "tests/test_game_options.py",
     "tests/tell/test_groups.py", "tests/tell/test_rules_in_play.py",
     "tests/variants/test_horses_table.py", "tests/variants/test_kit_words.py",
     "tests/variants/test_outlaw_words.py",

@@ -13,7 +13,7 @@ from tools import environments
 from tools.wheels import ROOT, NotBuilt
 
 QUICK = (
-    "tests/web/test_api.py", "tests/web/test_bodies.py", "tests/web/test_hall.py",
+    "tests/web/test_api.py", "tests/web/test_bodies.py", "tests/web/test_tables.py",
     "tests/web/test_pages.py", "tests/web/test_security.py", "tests/web/test_serve.py",
     "tests/web/test_store.py", "tests/web/test_wrong_fields.py", "tests/terminal/test_screen.py",
     "tests/terminal/test_cli.py", "tests/draw/test_command.py", "tests/arena/test_command.py",

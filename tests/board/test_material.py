@@ -384,6 +384,6 @@ def test_the_levels_of_a_blacksmith_rise_by_5_dollars_a_round() -> None:
     [("drugstore", 3), ("bank", 3), ("general_store", 3), ("saloon", 5), ("blacksmith", 5)],
 )
 def test_a_resident_in_city_hall_is_worth_one_level(kind: str, level: int) -> None:
-    hall = "/city_hall:h8 own=hat:d4"
-    plain = income_of(kind, 4, hall)
-    assert income_of(kind, 4, f"{hall} at=h8:hat resident=hat") - plain == level
+    service = "/city_hall:h8 own=hat:d4"
+    plain = income_of(kind, 4, service)
+    assert income_of(kind, 4, f"{service} at=h8:hat resident=hat") - plain == level

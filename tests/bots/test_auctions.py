@@ -8,9 +8,9 @@ import carson_city
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.auctioneer.bot import lot_worth
 from carson_city.board_plugins.characters.auctioneer.rules import Bidding
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
-from carson_city.bots.board.weights import TASTE
+from carson_city.bots.board.weights import WEIGHTS
 from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, at, position_of
 
@@ -75,7 +75,7 @@ def test_bids_stay_below_worth_and_money(card: str, money: int, round_: int) -> 
             amount = int(said[4:])
             view = game.view(player)
             assert isinstance(view, Position)
-            purse = Purse(Outlook(view, player, TASTE))
+            purse = Purse(Features(view, player, WEIGHTS))
             worth = lot_worth(purse, step.lot)
             assert amount <= money
             if player == step.auctioneer:

@@ -12,7 +12,7 @@ from carson_city.arena import play_game
 from carson_city.board import Setup
 from carson_city.board.character import CHARACTERS, NO_CARD, known
 from carson_city.board.setup import CASTS
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
 from tests.bots.asked import choice, worths
 from tests.fuzz import any_buildings
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -313,5 +313,5 @@ def test_no_decision_of_the_whole_cast_is_left_to_looking_ahead() -> None:
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
             game.play(bots.ask(table[game.player], game, game.player))
-    assert asked <= set(JUDGES)
+    assert asked <= set(EVALUATORS)
     assert {"bidding", "mark_lot", "glory", "errand", "blasting", "second_roll"} <= asked

@@ -12,7 +12,7 @@ from carson_city.board.actions import MOST_GIVEN, no, yes
 from carson_city.board.events import FOR_CHARACTER
 from carson_city.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
 from carson_city.board.position import Position
-from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS
 from carson_city.core.notation import Action
 from carson_city.core.step import Step
 from tests.bots.asked import choice
@@ -247,7 +247,7 @@ def test_every_step_of_the_game_has_a_rule_of_thumb() -> None:
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
             game.play(bots.ask(table[game.player], game, game.player))
-    assert asked <= set(JUDGES)
+    assert asked <= set(EVALUATORS)
 
 
 def test_a_bot_decides_also_where_there_is_as_much_as_a_position_tells() -> None:

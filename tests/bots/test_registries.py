@@ -13,8 +13,8 @@ from carson_city.board import Setup
 from carson_city.board.actions import PLACE
 from carson_city.board.character import YELLOW, card_of
 from carson_city.board.map import place_of
-from carson_city.bots.board import judges
-from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board import evaluators
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.placing import Placing
 from carson_city.core.notation import Action
 from carson_city.title.registry import folders_of
@@ -44,9 +44,9 @@ def test_no_module_of_the_bots_imports_a_character(module: Path) -> None:
 
 
 def test_the_folders_fill_every_table() -> None:
-    names = [name for name in vars(judges) if name.isupper() and name != "TYPE_CHECKING"]
+    names = [name for name in vars(evaluators) if name.isupper() and name != "TYPE_CHECKING"]
     assert len(names) == 14
-    assert all(vars(judges)[name] for name in names)
+    assert all(vars(evaluators)[name] for name in names)
 
 
 # What is registered is used.
@@ -56,21 +56,21 @@ def test_the_folders_fill_every_table() -> None:
 def test_a_made_up_step_is_judged_by_what_is_registered_for_it(
     wish: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wished(_outlook: Outlook, options: list[Action]) -> list[float]:
+    def wished(_features: Features, options: list[Action]) -> list[float]:
         return [float(action.text == wish) for action in options]
 
     game = carson_city.Game(Setup(2, variants=RUSH_VARIANT.word), 1)
-    monkeypatch.setitem(judges.JUDGES, Gifts.name, wished)
+    monkeypatch.setitem(evaluators.EVALUATORS, Gifts.name, wished)
     assert str(bots.ask(bots.make("greedy", 0, 1), game, 0)) == wish
 
 
 def test_a_card_is_worth_what_is_registered_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     game = at("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y round=2.characters hat=$9 star=$9")
     before = worths(game)["take mercenary"]
-    monkeypatch.setitem(judges.GIFTS, MERCENARY, lambda _purse: 50.0)
+    monkeypatch.setitem(evaluators.GIFTS, MERCENARY, lambda _purse: 50.0)
     assert worths(game)["take mercenary"] > before + 20
     assert choice(game) == "take mercenary"
-    monkeypatch.setitem(judges.CHOICES, MERCENARY, lambda _purse: -50.0)
+    monkeypatch.setitem(evaluators.CHOICES, MERCENARY, lambda _purse: -50.0)
     assert worths(game)["take mercenary"] == -50
 
 
@@ -81,7 +81,7 @@ def test_a_placement_is_worth_what_is_registered_for_its_verb(
         return float(place)
 
     game = at(f"round=2.placement {CENTRE} hat=$9,as2Y star=$9,as7Y")
-    monkeypatch.setitem(judges.PLACINGS, PLACE, far_down)
+    monkeypatch.setitem(evaluators.PLACINGS, PLACE, far_down)
     values = worths(game)
     assert values["place salary"] == place_of("salary")
     assert values["pass"] == 0
@@ -94,11 +94,11 @@ def test_what_a_card_adds_to_duels_roads_and_kinds_is_looked_up(
     line = f"round=4.placement {CENTRE} order=hat,star pass=star at=vp-firepower:star"
     game = at(f"{line} hat=$9,cowboys2,revolvers3,as7Y star=$9,cowboys0,revolvers5,as2Y")
     plain = worths(game)
-    monkeypatch.setitem(judges.STAKES, MERCENARY, lambda mine: (9.0 if mine else 0.0, 0.0))
+    monkeypatch.setitem(evaluators.STAKES, MERCENARY, lambda mine: (9.0 if mine else 0.0, 0.0))
     assert worths(game)["place vp-firepower"] > plain["place vp-firepower"]
-    monkeypatch.setitem(judges.ROAD_POINTS, MERCENARY, (9.0,) * 5)
+    monkeypatch.setitem(evaluators.ROAD_POINTS, MERCENARY, (9.0,) * 5)
     assert worths(game)["place roads1"] > plain["place roads1"] + 9
-    monkeypatch.setitem(judges.TRUCES, card_of(2, YELLOW), lambda _position, _place: True)
+    monkeypatch.setitem(evaluators.TRUCES, card_of(2, YELLOW), lambda _position, _place: True)
     assert worths(game)["place vp-firepower"] < 0
 
 
@@ -108,11 +108,11 @@ def test_what_a_card_adds_to_duels_roads_and_kinds_is_looked_up(
 def without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of any character."""
     base = {"start", "character", "place", "build", "houses", "limit"}
-    for table in (judges.GIFTS, judges.CHOICES, judges.PLACINGS, judges.STAKES):
+    for table in (evaluators.GIFTS, evaluators.CHOICES, evaluators.PLACINGS, evaluators.STAKES):
         for key in list(table):
             monkeypatch.delitem(table, key)
-    for step in set(judges.JUDGES) - base:
-        monkeypatch.delitem(judges.JUDGES, step)
+    for step in set(evaluators.EVALUATORS) - base:
+        monkeypatch.delitem(evaluators.EVALUATORS, step)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -148,5 +148,5 @@ def test_a_made_up_placement_with_a_rule_of_thumb_is_made(monkeypatch: pytest.Mo
         player = game.deciders[0]
         game.play(bots.ask(table[player], game, player), player)
     assert choice(game) != "place camp"
-    monkeypatch.setitem(judges.PLACINGS, PLACE_CAMP, lambda _placing, _place: 99.0)
+    monkeypatch.setitem(evaluators.PLACINGS, PLACE_CAMP, lambda _placing, _place: 99.0)
     assert choice(game) == "place camp"

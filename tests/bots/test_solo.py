@@ -10,13 +10,13 @@ from carson_city.board.map import place_of
 from carson_city.board.material import BUILDING_3, GAMBLING, SALARY, VP_FIREPOWER
 from carson_city.board.position import Position
 from carson_city.bots import ask, make
-from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.placing import Placing
 from carson_city.bots.board.points import standing
-from carson_city.bots.board.senses import senses_of
-from carson_city.bots.board.weights import TASTE
+from carson_city.bots.board.variant_evaluators import variant_evaluators_of
+from carson_city.bots.board.weights import WEIGHTS
 from carson_city.bots.solo.foresight import Foresight
-from carson_city.bots.solo.sense import ONE_DIE, blind
+from carson_city.bots.solo.standish import ONE_DIE, blind
 from carson_city.solo import Setup
 from carson_city.solo.state import STANDISH
 from tests.table import HAT, position_of, texts
@@ -108,13 +108,13 @@ def test_card_f_comes_to_the_cheapest_tile_that_i_want() -> None:
 # What that changes.
 
 
-def placed(line: str, place: int, taste: object = TASTE) -> float:
+def placed(line: str, place: int, weights: object = WEIGHTS) -> float:
     """How likely hat acts in a place, as the greedy bot sees it."""
-    assert isinstance(taste, type(TASTE))
-    placing = Placing(Outlook(seen(line), HAT, taste))
+    assert isinstance(weights, type(WEIGHTS))
+    placing = Placing(Features(seen(line), HAT, weights))
     chance = placing.chance(place, 2.0)
-    for sense in placing.outlook.senses:
-        chance = sense.chance(placing, place, chance)
+    for evaluator in placing.features.variant_evaluators:
+        chance = evaluator.chance(placing, place, chance)
     return chance
 
 
@@ -129,7 +129,7 @@ def test_it_knows_when_a_duel_is_lost_and_when_it_is_won() -> None:
 def test_nobody_defends_a_building_of_his() -> None:
     line = "town=saloon:d4/house:d5,d3 own=star:d4 roads=a1n played=A2 hat=$5,as2Y,cowboys2 star="
     assert placed(line, place_of("d4")) == 1
-    assert placed(line, place_of("d4"), blind(TASTE)) < 1
+    assert placed(line, place_of("d4"), blind(WEIGHTS)) < 1
 
 
 def test_it_steals_from_him_rather_than_take_a_salary() -> None:
@@ -153,7 +153,7 @@ def test_his_income_counts_in_points() -> None:
     town = "town=saloon:d4/house:d5,d3 own=star:d4 roads=a1n"
     position = seen(f"round=2.placement order=hat,star {town} hat=$5,as2Y star=")
     # $10, of which every $3, $4 and $5 of three rounds is a point; and 2 for the land.
-    assert standing(position, STANDISH, TASTE) == pytest.approx(2 + 10 / 3 + 10 / 4 + 10 / 5)
+    assert standing(position, STANDISH, WEIGHTS) == pytest.approx(2 + 10 / 3 + 10 / 4 + 10 / 5)
 
 
 @pytest.mark.parametrize(
@@ -166,4 +166,4 @@ def test_bots_against_him_can_be_trusted(name: str, variants: str) -> None:
 def test_the_rules_of_thumb_of_the_board_game_are_not_changed_by_knowing_him() -> None:
     position = carson_city.Game(carson_city.board.Setup(2), 1).view(HAT)
     assert isinstance(position, Position)
-    assert senses_of(position, TASTE) == []
+    assert variant_evaluators_of(position, WEIGHTS) == []

@@ -9,7 +9,7 @@ from carson_city import bots
 from carson_city.cards.gains import best_sales, character_gain
 from carson_city.cards.material import AUCTIONEER, PAPERBOY
 from carson_city.cards.position import Position
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.cards.games import HAT, NEAREST, position_of, texts, town_of, turns
 from tests.proof import rule
 
@@ -40,7 +40,7 @@ def test_the_auctioneer_is_told_with_what_selling_at_once_brings_at_best(town: s
     game = turns(NEAREST.replace("singer", "auctioneer"), f"town:{town}")
     before = points(position_of(game))
     action = game.position.parse("take auctioneer")
-    told = telling_of(game.setup).menu(game.view(HAT), HAT, game.options()).effect(action)
+    told = text_adapter_of(game.setup).menu(game.view(HAT), HAT, game.options()).effect(action)
     game.play(action)
     gain = best_by_playing(game) - before
     assert gain > 0
@@ -77,7 +77,7 @@ def test_an_editor_of_the_paperboy_is_told_with_the_paperboy_as_a_character_of_o
     arrows = "has:lawyer+heroes+gunsmith+mercenary+doctor"
     game = turns(NEAREST.replace("singer", "paperboy"), arrows, "has:indian")
     action = game.position.parse("take paperboy")
-    told = telling_of(game.setup).menu(game.view(HAT), HAT, game.options()).effect(action)
+    told = text_adapter_of(game.setup).menu(game.view(HAT), HAT, game.options()).effect(action)
     assert told == "+25 VP"
 
 

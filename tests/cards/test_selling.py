@@ -5,7 +5,7 @@ from __future__ import annotations
 import carson_city
 from carson_city import bots
 from carson_city.cards.material import AUCTIONEER
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.cards.games import (
     HAT,
     NEAREST,
@@ -151,7 +151,7 @@ def test_a_sale_makes_room_for_a_card_that_fits_nowhere() -> None:
 def test_nobody_must_sell_to_make_room() -> None:
     game = turns("captain,1-39,1-48,1-19,1-3", f"has:auctioneer,{FULL}")
     game.play("take 1-3")
-    told = telling_of(game.setup).option(game.view(HAT), game.options()[0])
+    told = text_adapter_of(game.setup).option(game.view(HAT), game.options()[0])
     assert told == "Set the card aside"
     assert str(bots.ask(bots.make("greedy", HAT, 1, "cards"), game, HAT)) == "done"
     game.play("done")

@@ -16,7 +16,7 @@ from carson_city.errors import CarsonError
 from carson_city.game_options import check_seconds, seed_of
 from carson_city.rulebook import rulebook
 from carson_city.tell.moves import read_move
-from carson_city.tell.telling import Telling
+from carson_city.tell.text_adapter import TextAdapter
 from carson_city.text import input_limits
 from carson_city.title.components import read_file
 from carson_city.title.player_names import checked_names
@@ -80,7 +80,7 @@ DOORS: list[tuple[Callable[[], object], str]] = [
     (lambda: read_rule("DUEL-" + "9" * MUCH), "ask in fewer words: 200 letters at most"),
     (lambda: rulebook().ask([HALF]), "ask in fewer words: this cannot be read as text"),
     (
-        lambda: Telling().about(GAME.view(), HALF),
+        lambda: TextAdapter().about(GAME.view(), HALF),
         r"nothing to tell about “.udfff”",
     ),
     (lambda: find("x" * MUCH), "“x{100}” is no bot"),

@@ -13,7 +13,7 @@ from carson_city.errors import NotationError, SetupError
 from carson_city.game_options import setup_of
 from carson_city.games.record import Record
 from carson_city.rulebook import rulebook
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.title import house_rules
 from carson_city.title.house_rules import HOUSE_RULES, HouseRule
 from carson_city.title.setup import TITLES
@@ -152,7 +152,7 @@ def test_the_rule_tells_the_other_reading_where_it_is_played() -> None:
     for words, told in (((), False), ((EMPTY,), True)):
         game = random_game(1, Setup(2, variants="horses", house=words), stop=0)
         view = game.view()
-        [(rule, text)] = telling_of(game.setup).in_play(view, [rulebook().rule("HOR-7b")])
+        [(rule, text)] = text_adapter_of(game.setup).in_play(view, [rulebook().rule("HOR-7b")])
         assert text.endswith("House rule: A score of 0 wins no rodeo tile.") == told
         assert rule.id == "HOR-7b"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import carson_city
 from carson_city.board.position import Position
 from carson_city.core.constants import SPECTATOR
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.menu import BoardMenu
 from carson_city.tell.moves import read_move
 
@@ -44,4 +44,4 @@ def move(game: carson_city.Game, text: str) -> str:
 
 def news(game: carson_city.Game, since: int, reader: int = SPECTATOR) -> list[str]:
     """What has happened, a sentence each."""
-    return [str(said) for said in telling_of(game.setup).news(game, since, reader)]
+    return [str(said) for said in text_adapter_of(game.setup).news(game, since, reader)]

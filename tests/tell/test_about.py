@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carson_city.errors import CarsonError
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.table import at
 from tests.tell.asking import PLACING
 
@@ -23,7 +23,7 @@ from tests.tell.asking import PLACING
 )
 def test_a_thing_is_told_by_its_name_and_facts(word: str, first: str, then: str) -> None:
     view = at(f"{PLACING} hat=as2Y star=as3Y").view(0)
-    name, *facts = telling_of(view.setup).about(view, word)
+    name, *facts = text_adapter_of(view.setup).about(view, word)
     assert name == first
     assert then in " ".join(facts)
 
@@ -31,4 +31,4 @@ def test_a_thing_is_told_by_its_name_and_facts(word: str, first: str, then: str)
 def test_what_is_nothing_is_said_to_be_so() -> None:
     view = at(f"{PLACING} hat=as2Y star=as3Y").view(0)
     with pytest.raises(CarsonError, match="“z9” is no place"):
-        telling_of(view.setup).about(view, "z9")
+        text_adapter_of(view.setup).about(view, "z9")

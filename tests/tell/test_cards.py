@@ -16,8 +16,8 @@ from carson_city.cards.names import card_name, parcels_told, short_name
 from carson_city.cards.scoring import SOURCE_WORDS, worth
 from carson_city.core.constants import WHOLE
 from carson_city.errors import CarsonError
-from carson_city.rulebook import STAGES, rulebook
-from carson_city.tell import Telling, telling_of
+from carson_city.rulebook import RULE_GROUPS, rulebook
+from carson_city.tell import TextAdapter, text_adapter_of
 from carson_city.title.setup import Events
 from tests.proof import rule
 from tests.pseudo import left_over, marked, pseudo
@@ -51,11 +51,11 @@ def game_at(line: str, **own: str) -> carson_city.Game:
     return carson_city.Game.at(f"cards {line} {seats}")
 
 
-def words_of(game: carson_city.Game, *, seat: int = 0) -> tuple[Telling, Position]:
+def words_of(game: carson_city.Game, *, seat: int = 0) -> tuple[TextAdapter, Position]:
     """How the game talks, and what a seat sees."""
     view = game.view(seat)
     assert isinstance(view, Position)
-    return telling_of(game.setup), view
+    return text_adapter_of(game.setup), view
 
 
 def taking(
@@ -72,21 +72,21 @@ def taking(
     )
 
 
-def said_at(game: carson_city.Game, telling: Telling) -> list[str]:
+def said_at(game: carson_city.Game, texts: TextAdapter) -> list[str]:
     """All that is said about one decision."""
     seat = game.deciders[0]
     view, options = game.view(seat), game.options(seat)
-    menu = telling.menu(view, seat, options)
-    told = [telling.turn(view, seat), telling.turn(view, -1), telling.when(view)]
-    told += [part for pair in telling.situation(view, seat) for part in pair]
+    menu = texts.menu(view, seat, options)
+    told = [texts.turn(view, seat), texts.turn(view, -1), texts.when(view)]
+    told += [part for pair in texts.situation(view, seat) for part in pair]
     told += [menu.block(group) for group in menu.groups if group.block]
     for action in options[:12]:
-        told += [telling.option(view, action), telling.preview(view, seat, action)]
-        told += [menu.effect(action), *telling.reasons(view, seat, action)]
+        told += [texts.option(view, action), texts.preview(view, seat, action)]
+        told += [menu.effect(action), *texts.reasons(view, seat, action)]
     for name in (*view.setup.names, "saloon", "outlaws", "ties"):
-        told += telling.about(view, name)
+        told += texts.about(view, name)
     for item in view.revealed():
-        told += telling.about(view, ITEM_WORDS[item])
+        told += texts.about(view, ITEM_WORDS[item])
     return told
 
 
@@ -118,25 +118,25 @@ def test_what_people_read_can_be_typed() -> None:
 
 def test_taking_tells_the_card_its_points_and_its_priority() -> None:
     game = taking("sheriff,1-7,1-3,1-13,1-10")
-    telling, view = words_of(game)
+    texts, view = words_of(game)
     mine, ranch, sheriff = (view.parse(f"take {word}") for word in ("1-7", "1-3", "sheriff"))
-    assert telling.option(view, mine) == "Take the card with Mine and 2 mountains (I-7)"
-    assert telling.option(view, ranch) == "Take the Ranch card (I-3)"
-    assert telling.option(view, sheriff) == "Take the Sheriff"
-    assert telling.preview(view, 0, mine) == (
+    assert texts.option(view, mine) == "Take the card with Mine and 2 mountains (I-7)"
+    assert texts.option(view, ranch) == "Take the Ranch card (I-3)"
+    assert texts.option(view, sheriff) == "Take the Sheriff"
+    assert texts.preview(view, 0, mine) == (
         "Mine, 2 mountains, empty parcel: +4 VP, priority 8*, best at n14"
     )
-    assert telling.preview(view, 0, sheriff) == (
+    assert texts.preview(view, 0, sheriff) == (
         "3 VP for each Prison. Outlaws cost nothing and count as empty. +0 VP, priority 3*"
     )
-    assert telling.place(view, mine) == "1-7"
-    assert telling.place(view, sheriff) == "sheriff"
+    assert texts.place(view, mine) == "1-7"
+    assert texts.place(view, sheriff) == "sheriff"
 
 
 def test_the_best_card_and_what_a_virtual_player_would_take_are_said() -> None:
     game = taking("sheriff,1-7,1-3,1-13,1-10")
-    telling, view = words_of(game)
-    assert telling.reasons(view, 0, view.parse("take 1-7")) == [
+    texts, view = words_of(game)
+    assert texts.reasons(view, 0, view.parse("take 1-7")) == [
         "no other card brings you more now: +4 VP",
         "Mine +4",
         "Expert would take it: it has the highest priority, 8*",
@@ -145,24 +145,24 @@ def test_the_best_card_and_what_a_virtual_player_would_take_are_said() -> None:
 
 @rule("CARD-20l")
 def test_outlaws_are_warned_of() -> None:
-    telling, view = words_of(taking("sheriff,1-14,1-3,1-13,1-10"))
-    told = telling.reasons(view, 0, view.parse("take 1-14"))
+    texts, view = words_of(taking("sheriff,1-14,1-3,1-13,1-10"))
+    told = texts.reasons(view, 0, view.parse("take 1-14"))
     assert "its outlaws cost −6 VP, unless you get a Prison or the Sheriff" in told
 
 
 def test_a_place_tells_its_points_where_they_come_from_and_what_is_covered() -> None:
     game = taking("sheriff,1-9,1-3,1-13,1-10", ",town:1-7@n14")
     game.play("take 1-9")
-    telling, view = words_of(game)
+    texts, view = words_of(game)
     for action in game.options():
         town = view.towns[0].with_card(8, view.deck.layouts[8], action.value)
         gain = worth(town, 0, 0) - worth(view.towns[0], 0, 0)
-        assert telling.preview(view, 0, action).startswith(f"{gain:+d} VP")
+        assert texts.preview(view, 0, action).startswith(f"{gain:+d} VP")
     over = view.parse("build o15")  # its empty corner on the empty one
-    assert telling.option(view, over) == "Build it at o15"
-    assert telling.place(view, over) == "o15"
-    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers an empty parcel"
-    assert "The card" in dict(telling.situation(view, 0))
+    assert texts.option(view, over) == "Build it at o15"
+    assert texts.place(view, over) == "o15"
+    assert texts.preview(view, 0, over) == "+4 VP (Mine +4), covers an empty parcel"
+    assert "The card" in dict(texts.situation(view, 0))
 
 
 @rule("CARD-9")
@@ -172,12 +172,12 @@ def test_a_bid_tells_who_can_go_before_it() -> None:
         "cards virtual=expert,beginner era=1.8 top=order1 row=sheriff,1-7,1-3,1-13,1-10 "
         "steps=rounds/bid.3 hat=bids8.9 star=bids1.2 cactus=bids3.11 boot=bids2.3"
     )
-    telling, view = words_of(game)
-    menu = telling.menu(view, 0, game.options(0))
+    texts, view = words_of(game)
+    menu = texts.menu(view, 0, game.options(0))
     assert menu.block(menu.groups[0]) == "8 9: behind Expert at most"
     assert menu.numbers == {8: view.parse("bid 8"), 9: view.parse("bid 9")}
-    assert telling.option(view, view.parse("bid 9")) == "Bid 9"
-    assert dict(telling.situation(view, 0))["Bids left"] == "star: 1 2; Expert: 3 11; Beginner: 2 3"
+    assert texts.option(view, view.parse("bid 9")) == "Bid 9"
+    assert dict(texts.situation(view, 0))["Bids left"] == "star: 1 2; Expert: 3 11; Beginner: 2 3"
 
 
 @rule("CARD-7a", "CARD-9", "CARD-LAWYERa")
@@ -195,10 +195,10 @@ def test_a_bid_counts_what_others_may_add_after_the_bids(rest: str, own: str, to
     line = f"era=1.8 top=order4 row=sheriff,1-7,1-3,1-13,1-10 {rest}steps=rounds/bid.15"
     players = {"star": f"bids2.3,{own}", "cactus": "bids1.2", "boot": "bids1.2"}
     game = game_at(line, hat="bids8.9", **players)  # order4: star, hat, …
-    telling, view = words_of(game)
-    menu = telling.menu(view, 0, game.options(0))
+    texts, view = words_of(game)
+    menu = texts.menu(view, 0, game.options(0))
     assert menu.block(menu.groups[0]) == told
-    safe = "nobody can go before you" in telling.reasons(view, 0, view.parse("bid 9"))
+    safe = "nobody can go before you" in texts.reasons(view, 0, view.parse("bid 9"))
     assert safe == told.endswith("surely first")
 
 
@@ -207,8 +207,8 @@ def test_a_raise_tells_who_may_raise_after_it() -> None:
     line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
     own, doctor = hand(3) + ",has:mercenary", hand(7) + ",has:doctor"
     game = game_at(line, hat=own, star=doctor, cactus=hand(5), boot=hand(1))
-    telling, view = words_of(game)
-    assert telling.preview(view, 0, view.parse("use mercenary")) == (
+    texts, view = words_of(game)
+    assert texts.preview(view, 0, view.parse("use mercenary")) == (
         "+5 on your bid: 1st in turn instead of 3rd, unless star uses the Doctor"
     )
 
@@ -217,28 +217,28 @@ def test_a_character_tells_what_it_does_and_where_it_brings_you() -> None:
     line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
     own = hand(3) + ",has:mercenary"
     game = game_at(line, hat=own, star=hand(7), cactus=hand(5), boot=hand(1))
-    telling, view = words_of(game)
+    texts, view = words_of(game)
     use, decline = game.options()
-    assert telling.option(view, use) == "Use the Mercenary"
-    assert telling.preview(view, 0, use) == "+5 on your bid: 1st in turn instead of 3rd"
-    assert telling.option(view, decline) == "Do not use the Mercenary now"
-    assert telling.menu(view, 0, [use, decline]).numbers == {1: use, 0: decline}
-    assert telling.rules(view, use) == ["CARD-MERCENARY"]
+    assert texts.option(view, use) == "Use the Mercenary"
+    assert texts.preview(view, 0, use) == "+5 on your bid: 1st in turn instead of 3rd"
+    assert texts.option(view, decline) == "Do not use the Mercenary now"
+    assert texts.menu(view, 0, [use, decline]).numbers == {1: use, 0: decline}
+    assert texts.rules(view, use) == ["CARD-MERCENARY"]
 
 
 def test_sales_and_the_paperboys_choice_tell_what_they_bring() -> None:
     line = "era=2.9 steps=ending.2/sell.0"
     game = game_at(line, hat="bids,has:auctioneer,town:1-5@n14+1-39@p14")
-    telling, view = words_of(game)
-    menu = telling.menu(view, 0, game.options())
-    sold = {telling.option(view, one): menu.effect(one) for one in game.options()}
+    texts, view = words_of(game)
+    menu = texts.menu(view, 0, game.options())
+    sold = {texts.option(view, one): menu.effect(one) for one in game.options()}
     assert sold["Sell the Mountain card (I-39) at p14"] == "+5 VP"  # 7, less two empty parcels
     assert sold["Done"] == ""
     choice = game_at("era=2.9 steps=ending.1/adopt.0", hat="bids,has:paperboy,town:1-3@n14")
-    telling, view = words_of(choice)
+    texts, view = words_of(choice)
     cowboy = view.parse("adopt cowboy")
-    assert telling.option(view, cowboy) == "Choose the Cowboy"
-    assert telling.preview(view, 0, cowboy) == "3 VP for each Ranch. +3 VP"
+    assert texts.option(view, cowboy) == "Choose the Cowboy"
+    assert texts.preview(view, 0, cowboy) == "3 VP for each Ranch. +3 VP"
 
 
 # What something is.
@@ -246,24 +246,24 @@ def test_sales_and_the_paperboys_choice_tell_what_they_bring() -> None:
 
 def test_cards_characters_buildings_places_and_players_can_be_asked_about() -> None:
     game = taking("sheriff,1-7,1-3,1-13,1-10", ",has:cowboy,town:1-5@n14")
-    telling, view = words_of(game)
-    assert telling.about(view, "I-7")[:2] == [
+    texts, view = words_of(game)
+    assert texts.about(view, "I-7")[:2] == [
         "The card with Mine and 2 mountains (I-7)",
         "North: Mine, Mountain. South: Mountain, empty.",
     ]
-    assert telling.about(view, "Cowboy")[-1] == "It belongs to hat."
-    assert telling.about(view, "saloon") == ["Saloon", "2 VP for each house beside it."]
-    assert telling.about(view, "o14")[-1] == "It scores 3 VP now."
-    assert telling.about(view, "expert")[1].startswith("A virtual player (Expert)")
+    assert texts.about(view, "Cowboy")[-1] == "It belongs to hat."
+    assert texts.about(view, "saloon") == ["Saloon", "2 VP for each house beside it."]
+    assert texts.about(view, "o14")[-1] == "It scores 3 VP now."
+    assert texts.about(view, "expert")[1].startswith("A virtual player (Expert)")
     spectator = game.view()
-    assert not any("your" in line for line in telling.about(spectator, "I-7"))
+    assert not any("your" in line for line in texts.about(spectator, "I-7"))
     with pytest.raises(CarsonError, match="nothing to tell"):
-        telling.about(view, "duel")
+        texts.about(view, "duel")
 
 
 def test_all_rules_of_the_card_game_and_no_other_concern_it() -> None:
-    telling, view = words_of(taking("sheriff,1-7,1-3,1-13,1-10"))
-    told = {one.id for one, _text in telling.in_play(view, rulebook().rules)}
+    texts, view = words_of(taking("sheriff,1-7,1-3,1-13,1-10"))
+    told = {one.id for one, _text in texts.in_play(view, rulebook().rules)}
     assert {"CARD-1", "CARD-SHERIFF", "COMP-26"} <= told
     assert {one.partition("-")[0] for one in told} == {"CARD", "COMP"}
     assert "COMP-1" not in told
@@ -273,7 +273,7 @@ def test_all_rules_of_the_card_game_and_no_other_concern_it() -> None:
 def test_no_rule_stands_twice_in_the_book_of_all_titles() -> None:
     ids = [one.id for one in rulebook().rules]
     assert len(ids) == len(set(ids))
-    assert len([stage for stage in STAGES if stage.name == "the card game"]) == 1
+    assert len([group for group in RULE_GROUPS if group.name == "the card game"]) == 1
 
 
 # What happened.
@@ -284,7 +284,7 @@ def test_a_virtual_player_tells_which_rule_decided() -> None:
     game = taking("sheriff,1-34,1-9,1-15,1-3", steps="virtual.2", order="boot")
     game.play("take 1-34")
     game.play("take 1-9")
-    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    told = [str(said) for said in text_adapter_of(game.setup).news(game, 0)]
     assert told[0] == (
         "Expert takes the card with Saloon, House and Mountain (I-34): the highest priority, 8*."
     )
@@ -303,7 +303,7 @@ def test_bids_are_told_together_and_ties_explained() -> None:
         ("hat", "cactus") if game.position.order.index(2) else ("cactus", "hat")
     )  # who is left to take a card
     assert game.position.order[-1] == 3
-    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    told = [str(said) for said in text_adapter_of(game.setup).news(game, 0)]
     assert told == [
         f"Bids: star 9, hat 7, cactus 7, boot 2; with 7 each the open back puts {first} before "
         f"{second}."
@@ -314,15 +314,15 @@ def test_a_card_and_where_it_is_built_are_one_sentence_and_the_reader_knows_thei
     game = taking("sheriff,1-7,1-3,1-13,1-10", ",town:1-5@n14")
     game.play("take 1-3")
     game.play("build p14")
-    telling = telling_of(game.setup)
-    assert str(telling.news(game, 0)[0]) == "hat takes the Ranch card (I-3) and builds it at p14."
-    assert not any("I-3" in str(said) for said in telling.news(game, 0, 0))
+    texts = text_adapter_of(game.setup)
+    assert str(texts.news(game, 0)[0]) == "hat takes the Ranch card (I-3) and builds it at p14."
+    assert not any("I-3" in str(said) for said in texts.news(game, 0, 0))
 
 
 def test_a_round_is_one_sentence() -> None:
     game = carson_city.Game(Setup(4), 3)
     character, *cards = game.position.row
-    told = telling_of(game.setup).told(Events(game.setup, game.start_events))
+    told = text_adapter_of(game.setup).told(Events(game.setup, game.start_events))
     things = "; ".join(short_name(OURS, item) for item in (character, *cards))
     ties = " before ".join(game.setup.names[seat] for seat in _ranks(game))
     assert told == [f"Era I begins. Round 1: {things}; ties: {ties}."]
@@ -336,7 +336,7 @@ def _ranks(game: carson_city.Game) -> list[int]:
 def round_told(line: str, chance: str) -> str:
     """The sentence of a round that begins with a position."""
     game = carson_city.Game.at(f"cards {line} hat= star= cactus= boot=", chance=chance)
-    return str(telling_of(game.setup).told(Events(game.setup, game.start_events))[0])
+    return str(text_adapter_of(game.setup).told(Events(game.setup, game.start_events))[0])
 
 
 @rule("CARD-5", "CARD-9")
@@ -365,17 +365,17 @@ def test_a_character_from_under_the_deck_is_told_as_well() -> None:
 def test_a_whole_game_says_no_word_of_the_engine(seed: int) -> None:
     setup = (Setup(1, ("expert", "beginner", "beginner")), Setup(4), Setup(6), Setup.varied())[seed]
     dice, game = random.Random(seed), carson_city.Game(setup, seed)
-    telling = telling_of(setup)
+    texts = text_adapter_of(setup)
     told = []
     while not game.over:
-        told += said_at(game, telling)
+        told += said_at(game, texts)
         seat = dice.choice(game.deciders)
         game.play(dice.choice(game.options(seat)), seat)
-    told += [str(said) for said in telling.news(game, 0, whole=True)]
+    told += [str(said) for said in texts.news(game, 0, whole=True)]
     for ply in range(len(game.plies)):
         told += [event.text for event in game.events_of(ply, WHOLE)]
-    told += [telling.source(word) for word in telling.sources(game.scores())]
-    told.append(telling.verdict(game))
+    told += [texts.source(word) for word in texts.sources(game.scores())]
+    told.append(texts.verdict(game))
     for text in set(told):
         assert "{" not in text
         assert "}" not in text
@@ -385,14 +385,14 @@ def test_a_whole_game_says_no_word_of_the_engine(seed: int) -> None:
 def test_nothing_of_a_game_is_told_in_plain_letters() -> None:
     dice = random.Random(1)
     game = carson_city.Game(Setup(2, ("expert", "beginner"), NAMES[:4]), 1)
-    telling = telling_of(game.setup)
+    texts = text_adapter_of(game.setup)
     with pseudo() as language:
         told = []
         while not game.over:
-            told += said_at(game, telling)
+            told += said_at(game, texts)
             game.play(dice.choice(game.options(game.deciders[0])), game.deciders[0])
-        told += [str(said) for said in telling.news(game, 0, whole=True)]
-        told += [telling.source(word) for word in telling.sources(game.scores())]
+        told += [str(said) for said in texts.news(game, 0, whole=True)]
+        told += [texts.source(word) for word in texts.sources(game.scores())]
     allowed = r"\bI{1,2}\b|\bbuild\b"  # eras, and what is typed
     assert left_over("\n".join(told), MARK, PLACE, allowed) == []
     assert language.asked <= marked()

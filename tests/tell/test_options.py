@@ -14,7 +14,7 @@ from carson_city.board.actions import OF_CHARACTERS
 from carson_city.board.character import CHARACTERS
 from carson_city.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, road_name
 from carson_city.board.material import KIND_WORDS, MARKS
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.offering import elsewhere, place_of
 from tests.fuzz import any_house, any_mix
 from tests.pseudo import left_over, pseudo
@@ -31,7 +31,7 @@ PHRASE = re.compile(r"[A-Z][\w’$()-]*( [\w’$()+-]+)*")
 def said(game: carson_city.Game, action: str) -> str:
     """An option as its decider reads it."""
     view = game.view(game.player)
-    return telling_of(game.setup).option(view, game.parse(action))
+    return text_adapter_of(game.setup).option(view, game.parse(action))
 
 
 def test_every_option_of_many_games_is_a_phrase() -> None:
@@ -46,11 +46,11 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
             view, options = game.view(player), game.options(player)
             kinds = {action.verb: action for action in options}
             for action in [*kinds.values(), *dice.sample(options, min(len(options), 8))]:
-                phrase = telling_of(game.setup).option(view, action)
+                phrase = text_adapter_of(game.setup).option(view, action)
                 assert PHRASE.fullmatch(phrase), (action, phrase)
                 assert not NOTATION & set(phrase.split()), (action, phrase)
                 with pseudo():  # nothing of it is the notation with a capital
-                    assert not left_over(telling_of(game.setup).option(view, action), MARK)
+                    assert not left_over(text_adapter_of(game.setup).option(view, action), MARK)
                 verbs.add(action.verb)
             fresh = [action for verb, action in kinds.items() if not played[verb]]
             action = dice.choice(fresh or options)

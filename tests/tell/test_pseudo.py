@@ -12,7 +12,7 @@ from carson_city.board.actions import OF_CHARACTERS
 from carson_city.board.events import EVENTS
 from carson_city.core.constants import WHOLE
 from carson_city.core.events import EventBook
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, form_for, n_, speaking
 from tests.fuzz import any_mix
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, plain, pseudo
@@ -27,12 +27,12 @@ REFUSED = 8  # actions at each decision that are asked about
 def all_told(game: carson_city.Game, dice: random.Random) -> list[str]:
     """Everything said about the decision of a game, its options and others."""
     player = game.deciders[0]
-    view, options, telling = game.view(player), game.options(player), telling_of(game.setup)
-    menu = telling.menu(view, player, options)
-    told = [telling.turn(view, player), telling.when(view), view.steps[-1].ask(view)]
-    told += [part for pair in telling.situation(view, player) for part in pair]
+    view, options, texts = game.view(player), game.options(player), text_adapter_of(game.setup)
+    menu = texts.menu(view, player, options)
+    told = [texts.turn(view, player), texts.when(view), view.steps[-1].ask(view)]
+    told += [part for pair in texts.situation(view, player) for part in pair]
     for action in dice.sample(options, min(len(options), 10)):
-        told += [telling.option(view, action), telling.preview(view, player, action)]
+        told += [texts.option(view, action), texts.preview(view, player, action)]
         told.append(menu.effect(action))
     for action in dice.sample(OURS, REFUSED):
         refusal = game.why_not(action, player)
@@ -45,17 +45,17 @@ def test_nothing_of_a_game_is_told_in_plain_letters(seed: int) -> None:
     dice = random.Random(seed)
     count = dice.randint(2, 6)
     game = carson_city.Game(Setup(count, "full", any_mix(dice), NAMES[:count]), seed)
-    telling = telling_of(game.setup)
+    texts = text_adapter_of(game.setup)
     with pseudo() as language:
-        told = [telling.source(word) for word in game.scores()[0].sources]
+        told = [texts.source(word) for word in game.scores()[0].sources]
         while not game.over:
             told += all_told(game, dice)
             game.play(dice.choice(game.options(game.deciders[0])), game.deciders[0])
-        told += [str(said) for said in telling.news(game, 0, whole=True)]
+        told += [str(said) for said in texts.news(game, 0, whole=True)]
         for ply in range(len(game.plies)):
             told += [event.text for event in game.events_of(ply, WHOLE)]
-            told += map(str, telling.news(game, ply, until=ply + 1))
-        told.append(telling.verdict(game))
+            told += map(str, texts.news(game, ply, until=ply + 1))
+        told.append(texts.verdict(game))
     assert left_over("\n".join(told), CARD) == []
     assert language.asked <= marked()
 

@@ -11,7 +11,7 @@ import carson_city
 from carson_city import bots
 from carson_city.board import Setup
 from carson_city.board.setup import CASTS
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.reasons import weighed
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
@@ -26,7 +26,7 @@ TWO = "hat=as2Y star=as3Y"
 def why(game: carson_city.Game, text: str) -> list[str]:
     """What speaks for an option of the decider."""
     seat = game.player
-    return telling_of(game.setup).reasons(game.view(seat), seat, game.parse(text))
+    return text_adapter_of(game.setup).reasons(game.view(seat), seat, game.parse(text))
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_every_option_has_reasons_or_none_in_words() -> None:
             shown = game.copy(same_dice=True)
             shown.rewind(dice.randrange(len(game.plies)))
             seat = shown.player
-            telling, view = telling_of(shown.setup), shown.view(seat)
+            texts, view = text_adapter_of(shown.setup), shown.view(seat)
             for option in dice.sample(shown.options(seat), 2):
-                said = telling.reasons(view, seat, option)
+                said = texts.reasons(view, seat, option)
                 assert all(isinstance(words, str) and words for words in said), option

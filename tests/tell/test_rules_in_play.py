@@ -12,7 +12,7 @@ from carson_city.board.character import CHARACTERS, NO_CARD, known
 from carson_city.board.kinds import ALL_KINDS
 from carson_city.board.position import Position
 from carson_city.rulebook import ID, VARIANTS, rulebook
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.web.pages.rule_html import rule_lines
 from tests.terminal.run import carson as command
 
@@ -38,14 +38,14 @@ def absent(setup: Setup) -> re.Pattern[str]:
 def leftovers(text: str, setup: Setup) -> list[str]:
     """What a text tells of things that are not in a game."""
     view = carson_city.Game(setup, seed=3).view()
-    concerns = telling_of(setup).concerns
+    concerns = text_adapter_of(setup).concerns
     named = [id_ for id_ in ID.findall(text) if id_ in rulebook() and not concerns(view, id_)]
     return [*absent(setup).findall(re.sub(ID, "", text)), *named]
 
 
 def test_no_rule_told_in_a_first_game_names_what_is_not_in_it() -> None:
     view = carson_city.Game(FIRST, seed=3).view()
-    told = telling_of(FIRST).in_play(view, rulebook().rules)
+    told = text_adapter_of(FIRST).in_play(view, rulebook().rules)
     assert len(told) > 150
     for rule, text in told:
         assert leftovers(text, FIRST) == [], (rule.id, text)
@@ -83,5 +83,5 @@ def test_no_game_without_variants_tells_of_them_or_of_sources(cast: str) -> None
     setup = Setup(3, "full", cast)
     view = carson_city.Game(setup, seed=3).view()
     never = re.compile(rf"\b({'|'.join([*OF_VARIANTS, *OF_SOURCES])})\b")
-    for rule, text in telling_of(setup).in_play(view, rulebook().rules):
+    for rule, text in text_adapter_of(setup).in_play(view, rulebook().rules):
         assert never.findall(text) == [], (rule.id, text)

@@ -19,7 +19,7 @@ from carson_city.draw.palette import LIGHT
 from carson_city.tell.board import about
 from carson_city.tell.board.tour import tour
 from carson_city.tell.cards.about import thing
-from carson_city.tell.telling import telling_of
+from carson_city.tell.text_adapter import text_adapter_of
 from carson_city.title.components import SIGN
 from tests.cards.games import NEAREST, position_of, turns
 from tests.draw.cards.games import building
@@ -72,7 +72,7 @@ def test_a_priority_in_the_log_carries_it() -> None:
     heroes: list[RawEvent] = [(TOOK_BEST, 2, 96 + HEROES, 2)]
     for raw, said in ((took, "3*."), (heroes, "2.")):
         assert [event.text.split()[-1] for event in setup.events(raw)] == [said]
-        teller = telling_of(setup).teller(setup)
+        teller = text_adapter_of(setup).teller(setup)
         teller.tell(raw)
         assert str(teller.sentences()[0]).split()[-1] == said
     assert setup.events(took)[0].params["count"] == 3  # programs get the number
@@ -104,7 +104,7 @@ def test_the_strength_of_a_card_of_standish_carries_it() -> None:
     )
     texts = [event.text for event in game.play("turn", chance="cowboy_card E3")]
     assert texts[0] == "Standish turns card E3*."
-    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    told = [str(said) for said in text_adapter_of(game.setup).news(game, 0)]
     assert told[0].startswith("Jeb Standish turns card E, strength 3*: ")
 
 

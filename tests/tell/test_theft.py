@@ -8,7 +8,7 @@ import carson_city
 from carson_city.board import Setup
 from carson_city.board.attack import Steal
 from carson_city.board.income import earnings, loot
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import STAR, at, noted, position_of, random_game
 
@@ -22,14 +22,14 @@ BLASTED = (
 def told(game: carson_city.Game) -> dict[str, set[int]]:
     """The dollars that each sentence about a theft names."""
     seat = game.player
-    telling, view, option = telling_of(game.setup), game.view(seat), game.parse("steal")
+    texts, view, option = text_adapter_of(game.setup), game.view(seat), game.parse("steal")
     said = {
         "ask": [view.steps[-1].ask(view)],
-        "button": [telling.option(view, option)],
-        "effect": [telling.menu(view, seat, [option]).effect(option)],
-        "preview": [telling.preview(view, seat, option)],
-        "reason": telling.reasons(view, seat, option),
-        "situation": [words for _title, words in telling.situation(view, seat)],
+        "button": [texts.option(view, option)],
+        "effect": [texts.menu(view, seat, [option]).effect(option)],
+        "preview": [texts.preview(view, seat, option)],
+        "reason": texts.reasons(view, seat, option),
+        "situation": [words for _title, words in texts.situation(view, seat)],
     }
     return {
         name: {int(amount) for amount in re.findall(r"\$(\d+)", " ".join(words))}

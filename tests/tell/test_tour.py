@@ -6,13 +6,13 @@ import pytest
 
 from carson_city.board import Setup
 from carson_city.board.plug import known_variants
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.tour import tour
 
 
 def told(*variants: str) -> str:
     setup = Setup(2, variants=variants)
-    telling_of(setup)
+    text_adapter_of(setup)
     return " ".join(stop.said for stop in tour(setup))
 
 

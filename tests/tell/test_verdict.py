@@ -8,7 +8,7 @@ import carson_city
 from carson_city.draw.board.facts import masthead
 from carson_city.draw.board.table import status
 from carson_city.draw.board.text import heading
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import at, random_game
 from tests.titles.hands.rules.setup import Setup as Hands
@@ -16,7 +16,7 @@ from tests.titles.hands.rules.setup import Setup as Hands
 
 def verdict(game: carson_city.Game) -> str:
     """What is said at the end."""
-    return telling_of(game.setup).verdict(game)
+    return text_adapter_of(game.setup).verdict(game)
 
 
 def test_the_winner_is_named_with_the_points() -> None:
@@ -43,7 +43,7 @@ def test_the_drawing_and_the_page_say_the_same_of_a_tie() -> None:
 
 def test_when_is_said_alike_in_words_and_on_the_drawing() -> None:
     view = at("round=2.placement order=hat,star hat=as2Y star=as3Y").view()
-    when = telling_of(view.setup).when(view)
+    when = text_adapter_of(view.setup).when(view)
     assert when == "round 2 of 4, placement"
     assert status(view) == f"{when}: hat decides"
     assert masthead(view).when == "Round 2 of 4"
@@ -70,4 +70,4 @@ def test_a_turn_is_told_to_who_decides_and_to_who_waits(
     reader: int, named: bool, said: str
 ) -> None:
     view = at("round=2.placement order=hat,star hat=as2Y star=as3Y").view()
-    assert telling_of(view.setup).turn(view, reader, named=named) == said
+    assert text_adapter_of(view.setup).turn(view, reader, named=named) == said

@@ -10,7 +10,7 @@ import pytest
 import carson_city
 from carson_city.cards import Setup
 from carson_city.draw.pen import ASCII
-from carson_city.terminal.cards.stage import CardsStage
+from carson_city.terminal.cards.adapter import CardsTerminalAdapter
 from carson_city.terminal.scores import score_lines
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
@@ -132,6 +132,6 @@ def test_on_a_terminal_row_town_players_and_options_stand_together(size: tuple[i
 
 def test_virtual_players_alone_can_be_looked_at() -> None:
     game = carson_city.Game(Setup(0, ("expert",) * 4), 3)
-    shown = "\n".join(line.plain for line in CardsStage().board(game.view(), ASCII, 80))
+    shown = "\n".join(line.plain for line in CardsTerminalAdapter().board(game.view(), ASCII, 80))
     assert shown.startswith("Era I, round 1")
     assert shown.count("Expert") >= 4

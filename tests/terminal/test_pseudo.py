@@ -13,7 +13,7 @@ from carson_city.board import Setup
 from carson_city.board.character import CHARACTERS
 from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
 from carson_city.draw.board.signs import LETTERS
-from carson_city.terminal.board.stage import BoardStage
+from carson_city.terminal.board.adapter import BoardTerminalAdapter
 from carson_city.terminal.commands import COMMANDS
 from tests.pseudo import PARCEL, RULE, left_over, marked, pseudo
 from tests.terminal.run import carson as run
@@ -38,8 +38,8 @@ _SHAPES = sorted(
     {*map(_shape, [*Setup.vocabulary.texts, *PLACE_WORDS, *ROAD_WORDS])}, key=len, reverse=True
 )
 TYPED = re.compile("|".join(rf"(?<![\w-]){shape}(?![\w-])" for shape in _SHAPES))
-_COMMANDS = (COMMANDS | BoardStage.commands).values()
-_USAGES = {command.usage.format(move=BoardStage.move) for command in _COMMANDS}
+_COMMANDS = (COMMANDS | BoardTerminalAdapter.commands).values()
+_USAGES = {command.usage.format(move=BoardTerminalAdapter.move) for command in _COMMANDS}
 COMMAND = re.compile("|".join(rf"^  {re.escape(usage)}" for usage in _USAGES))
 ON_BOARD = rf"(?<![^\W\d])[{LETTERS}{LETTERS.lower()}]+\d*\b|(?<!\w)[a-h](?!\w)|\b\d+[YR]\b"
 LEADS = "|".join(rf"(?<!\w){word}(?= |$)" for word in ("place", "claim", "house", "road", "lot"))

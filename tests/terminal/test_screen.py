@@ -19,10 +19,10 @@ from carson_city.draw.board.signs import LETTERS
 from carson_city.draw.board.text import beside, table, town, track
 from carson_city.draw.board.text_players import bag, legend, players
 from carson_city.draw.pen import ASCII, LINES, Pen
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.menu import BoardMenu
+from carson_city.terminal.adapter import terminal_adapter_of
 from carson_city.terminal.screen import Screen, paragraphs
-from carson_city.terminal.stage import stage_of
 from tests.table import CENTRE, at, position_of, random_game
 from tests.tell.asking import news
 
@@ -119,15 +119,15 @@ def test_spaces_are_named_in_people_s_words_and_what_is_typed_is_beside_them_whe
 ) -> None:
     view = position()
     menu = BoardMenu(view, 0, view.options(0))
-    stage = stage_of(view.setup)
-    wide = plain(stage.board(view, pen, WIDTH, menu))
+    adapter = terminal_adapter_of(view.setup)
+    wide = plain(adapter.board(view, pen, WIDTH, menu))
     assert typed_words(wide) == []
     assert any("14 VP for parcels       +1 VP" in line for line in wide)
-    narrow = plain(stage.board(view, pen, 80, menu))
+    narrow = plain(adapter.board(view, pen, 80, menu))
     assert max(map(cell_len, narrow)) <= 80
     assert "vp-parcels" in narrow[25 + 18].split()
-    assert typed_words(plain(stage.board(view, pen, 80))) == []
-    assert typed_words(plain(stage.board(view, pen, 50, menu))) == []
+    assert typed_words(plain(adapter.board(view, pen, 80))) == []
+    assert typed_words(plain(adapter.board(view, pen, 50, menu))) == []
 
 
 def test_many_cowboys_and_a_chance_stay_on_the_track() -> None:
@@ -193,7 +193,7 @@ def test_everything_for_a_decision_fits_into_100_by_40(players: int) -> None:
 
 
 def test_a_narrow_terminal_gets_the_track_under_the_town() -> None:
-    drawn = plain(stage_of(position().setup).board(position(), LINES, 80))
+    drawn = plain(terminal_adapter_of(position().setup).board(position(), LINES, 80))
     assert max(cell_len(line) for line in drawn[:50]) <= 80
     assert drawn[25].startswith("Round 2 of 4")
 
@@ -212,7 +212,7 @@ def test_while_characters_are_taken_they_stand_beside_the_town() -> None:
 
 def turn(view: Position) -> str:
     """The status line of the first player."""
-    return telling_of(view.setup).turn(view, 0)
+    return text_adapter_of(view.setup).turn(view, 0)
 
 
 def test_the_status_line_speaks_to_the_player() -> None:

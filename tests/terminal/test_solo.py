@@ -6,7 +6,7 @@ import re
 
 import carson_city
 from carson_city.solo.cowboy_cards import DECK
-from carson_city.terminal.solo.stage import standish_line
+from carson_city.terminal.solo.adapter import standish_line
 from tests.proof import rule
 from tests.table import position_of
 from tests.terminal.run import carson as command

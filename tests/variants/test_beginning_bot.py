@@ -8,7 +8,7 @@ from carson_city.board import Setup
 from carson_city.board_plugins.variants.beginning.bot import WANTED
 from carson_city.board_plugins.variants.beginning.rules import beginning
 from carson_city.bots.board.greedy import GreedyBot
-from carson_city.bots.board.weights import TASTE
+from carson_city.bots.board.weights import WEIGHTS
 from carson_city.core.chance import BOTS, Chance
 from tests.table import CENTRE, HAT, STAR, at, position_of
 
@@ -87,7 +87,7 @@ def test_greedy_exchanges_for_the_least_tile_that_wins_or_saves_the_good_ones() 
 def test_a_bot_that_is_blind_to_it_fills_in_anything_and_plays_on() -> None:
     from dataclasses import replace  # noqa: PLC0415
 
-    blind = replace(TASTE, blind=("beginning",))
+    blind = replace(WEIGHTS, blind=("beginning",))
     game = carson_city.Game(Setup(2, variants=("beginning",)), 6)
     seats = [GreedyBot(seat, Chance(6, BOTS + seat), blind) for seat in range(2)]
     while not game.over:

@@ -15,7 +15,7 @@ from carson_city.core.notation import Action
 from carson_city.draw import table_svg
 from carson_city.draw.board.text import table as table_text
 from carson_city.errors import IllegalAction
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.forms import sheet_of
 from carson_city.tell.moves import read_move
 from tests.compiling import interpreted
@@ -36,7 +36,7 @@ def new(players: int = 2) -> carson_city.Game:
 
 def brings(game: carson_city.Game, text: str, player: int = HAT) -> str:
     """What an option would bring, as its player reads it."""
-    return telling_of(game.setup).preview(game.view(player), player, game.parse(text))
+    return text_adapter_of(game.setup).preview(game.view(player), player, game.parse(text))
 
 
 def test_what_was_written_is_named_where_it_is_refused() -> None:
@@ -46,11 +46,11 @@ def test_what_was_written_is_named_where_it_is_refused() -> None:
 
 
 def because(game: carson_city.Game, text: str, player: int = HAT) -> list[str]:
-    return telling_of(game.setup).reasons(game.view(player), player, game.parse(text))
+    return text_adapter_of(game.setup).reasons(game.view(player), player, game.parse(text))
 
 
 def news(game: carson_city.Game, since: int = 0, reader: int = -1) -> str:
-    told = telling_of(game.setup).news(game, since, reader, whole=True)
+    told = text_adapter_of(game.setup).news(game, since, reader, whole=True)
     return " ".join(map(str, told))
 
 
@@ -69,7 +69,7 @@ def test_the_sum_of_a_form_is_always_seen() -> None:
         assert sheet is not None
         assert sheet.total == f"{total}*"
         assert sheet.note.startswith("* reconstructed")
-        menu = telling_of(game.setup).menu(game.view(HAT), HAT, game.options(HAT))
+        menu = text_adapter_of(game.setup).menu(game.view(HAT), HAT, game.options(HAT))
         blocks = " ".join(menu.block(group) for group in menu.groups if group.block)
         assert f"{total}*" in blocks or words == "form landowner"
         assert sheet.note in blocks or words == "form landowner"
@@ -178,7 +178,7 @@ def test_what_an_exchange_brings_is_told() -> None:
     game.play("tile 3", STAR)
     assert brings(game, "leave tile") == "your 2 loses"
     assert brings(game, "exchange 3") == "your 4 wins"
-    assert telling_of(game.setup).option(game.view(HAT), game.parse("exchange 3")) == (
+    assert text_adapter_of(game.setup).option(game.view(HAT), game.parse("exchange 3")) == (
         "Show the 3 instead"
     )
 
@@ -262,21 +262,21 @@ def test_every_option_is_a_phrase_in_every_language(variants: tuple[str, ...]) -
     for seed in range(10):
         dice = random.Random(seed)
         game = carson_city.Game(Setup(2 + seed % 3, variants=variants), seed)
-        telling = telling_of(game.setup)
+        texts = text_adapter_of(game.setup)
         while not game.over:
             player = dice.choice(game.deciders)
             step = position_of(game).steps[-1]
             if step.plug == "beginning" or step.name == "exchange":
                 view, options = game.view(player), game.options(player)
                 for action in options:
-                    assert PHRASE.fullmatch(telling.option(view, action)), action
+                    assert PHRASE.fullmatch(texts.option(view, action)), action
                     verbs.add(action.verb)
                     with pseudo():
                         said = [
-                            telling.option(view, action),
-                            telling.preview(view, player, action),
-                            *telling.reasons(view, player, action),
-                            telling.turn(view, player),
+                            texts.option(view, action),
+                            texts.preview(view, player, action),
+                            *texts.reasons(view, player, action),
+                            texts.turn(view, player),
                         ]
                         assert not any(left_over(text, MARKS) for text in said), said
             options = game.options(player)
@@ -288,7 +288,7 @@ def test_every_option_is_a_phrase_in_every_language(variants: tuple[str, ...]) -
 
 def test_all_that_can_be_done_at_a_form_stands_in_the_menu() -> None:
     game = new()
-    menu = telling_of(game.setup).menu(game.view(HAT), HAT, game.options(HAT))
+    menu = text_adapter_of(game.setup).menu(game.view(HAT), HAT, game.options(HAT))
     assert [group.kind.title for group in menu.groups] == ["Form", "Ready-made", "Options"]
     assert [menu.numbers[n].text for n in sorted(menu.numbers)] == [
         "form usual", "form gunslinger", "form landowner", "form done"

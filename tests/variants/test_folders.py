@@ -20,13 +20,13 @@ import carson_city
 from carson_city import bots
 from carson_city.board import Setup
 from carson_city.board.plug import known_variants
-from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS
 from carson_city.draw.board.marks import FIGURES
 from carson_city.tell.board.groups import KINDS
 
 assert "gold" in [variant.word for variant in known_variants()]
 table = [bots.make("greedy", seat, 1) for seat in range(2)]
-assert "showing" in JUDGES
+assert "showing" in EVALUATORS
 assert "mule" in FIGURES
 assert "Gold" in [kind.title for kind in KINDS]
 game = carson_city.Game(Setup(2, variants="gold"), 1)

@@ -15,7 +15,7 @@ from carson_city.games.conformance import check_line, check_record, check_undo, 
 from tests.laws import Audit
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, opened, position_of, refused, texts
-from tests.variants.test_horses import PUT, in_corrals, placing, play, ride, state
+from tests.variants.rides import PUT, in_corrals, placing, play, ride, state
 
 # Ranches.
 

@@ -15,7 +15,7 @@ from carson_city.draw.look import look_of
 from carson_city.web.board.duels import rows
 from tests.proof import rule
 from tests.table import CENTRE, HAT, position_of
-from tests.variants.test_horses import placing, play, ride, state
+from tests.variants.rides import placing, play, ride, state
 from tests.variants.test_horses_rounds import RANCHES, payday
 
 FULL = (

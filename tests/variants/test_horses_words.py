@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import carson_city
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import CENTRE, HAT
-from tests.variants.test_horses import placing, play, ride
+from tests.variants.rides import placing, play, ride
 from tests.variants.test_horses_rounds import RANCHES, STEALS, payday
 
 RICH = "hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4,corrals0.0.0.1.0,riders4"
@@ -14,21 +14,21 @@ RICH = "hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4,corrals0.0.0.1.0,ri
 
 def option(game: carson_city.Game, text: str) -> str:
     action = game.parse(text)
-    return telling_of(game.setup).option(game.position, action)
+    return text_adapter_of(game.setup).option(game.position, action)
 
 
 def preview(game: carson_city.Game, text: str) -> str:
-    telling = telling_of(game.setup)
-    return telling.preview(game.position, game.player, game.parse(text))
+    texts = text_adapter_of(game.setup)
+    return texts.preview(game.position, game.player, game.parse(text))
 
 
 def because(game: carson_city.Game, text: str) -> list[str]:
-    telling = telling_of(game.setup)
-    return telling.reasons(game.position, game.player, game.parse(text))
+    texts = text_adapter_of(game.setup)
+    return texts.reasons(game.position, game.player, game.parse(text))
 
 
 def rules(game: carson_city.Game, text: str) -> list[str]:
-    return telling_of(game.setup).rules(game.position, game.parse(text))
+    return text_adapter_of(game.setup).rules(game.position, game.parse(text))
 
 
 def test_each_corral_says_what_a_horse_does_there_and_how_the_rodeo_stands() -> None:
@@ -74,7 +74,7 @@ def test_a_cowboy_for_a_corral_says_what_it_doubles() -> None:
 
 def test_the_decision_about_a_horse_tells_how_the_rodeo_stands() -> None:
     game = play(placing(RICH), "place c5")
-    told = dict(telling_of(game.setup).situation(game.position, HAT))
+    told = dict(text_adapter_of(game.setup).situation(game.position, HAT))
     assert told["Rodeo"] == "star 6, hat 0: star would win"
     assert told["Horses"] == "your 2 horses score 2 VP at the end"
 
@@ -111,8 +111,8 @@ def test_a_ranch_to_double_is_named_with_its_gain() -> None:
 
 
 def test_a_corral_tells_what_it_is_and_whose_horses_are_there() -> None:
-    telling = telling_of(placing().setup)
-    told = telling.about(placing(RICH).position, "corral4")
+    texts = text_adapter_of(placing().setup)
+    told = texts.about(placing(RICH).position, "corral4")
     assert told == [
         "Corral 4",
         "Each horse brings $2 at once.",
@@ -128,11 +128,11 @@ def test_with_kit_carson_the_second_corral_tells_that_it_is_not_used() -> None:
     game = carson_city.Game.at(
         f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
     )
-    told = telling_of(game.setup).about(game.position, "corral2")[1]
+    told = text_adapter_of(game.setup).about(game.position, "corral2")[1]
     assert told == "The second corral is not used where all place at the same time."
 
 
 def test_what_happens_with_horses_is_told_in_short_sentences() -> None:
     game = play(placing(RICH), "place c5", "horse 5", "place corral1")
-    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    told = [str(said) for said in text_adapter_of(game.setup).news(game, 0)]
     assert told[-1] == "hat places on c5, a horse into corral 5, star into corral 1."

@@ -10,15 +10,15 @@ import carson_city
 from carson_city.board import Setup
 from carson_city.draw.board.text import cowboys_at
 from carson_city.draw.pen import LINES
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.terminal.seats import Seats
 from carson_city.terminal.session import Session
 from carson_city.web.bots.bot_play import LEISURE, _called, leisure
-from carson_city.web.tables.table_service import BOT, FRIEND, Hall, SeatWish
+from carson_city.web.tables.table_service import BOT, FRIEND, SeatChoice, TableService
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of
 from tests.terminal.test_hand_over import Watched
-from tests.web.halls import MAKER, in_hall
+from tests.web.services import HOST, with_service
 
 THREE = "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
 LINE = f"variants=kit-carson {CENTRE} at=gambling:hat,star/b2:hat {THREE}"
@@ -31,11 +31,11 @@ def placing(number: int = 2) -> carson_city.Game:
 
 def told(game: carson_city.Game, player: int, text: str) -> tuple[str, str, str]:
     """An option as its player reads it: what it is, what it brings, where it lies."""
-    telling, view, action = telling_of(game.setup), game.view(player), game.parse(text)
+    texts, view, action = text_adapter_of(game.setup), game.view(player), game.parse(text)
     return (
-        telling.option(view, action),
-        telling.preview(view, player, action),
-        telling.place(view, action),
+        texts.option(view, action),
+        texts.preview(view, player, action),
+        texts.place(view, action),
     )
 
 
@@ -56,11 +56,13 @@ def test_moving_says_the_same_as_placing_there() -> None:
     assert (before, preview) == ("+1 VP", "+2 VP")  # nobody leaves the supply
     assert told(game, HAT, "put back") == ("Put it back", "", "b2")
     assert (
-        telling_of(game.setup)
+        text_adapter_of(game.setup)
         .turn(game.view(HAT), HAT)
         .startswith("Your turn, hat: move the cowboy on b2 elsewhere, or put it back.")
     )
-    assert "place a cowboy, move one, or pass" in telling_of(game.setup).turn(game.view(STAR), STAR)
+    assert "place a cowboy, move one, or pass" in text_adapter_of(game.setup).turn(
+        game.view(STAR), STAR
+    )
 
 
 @rule("KIT-4")
@@ -90,7 +92,7 @@ def test_a_move_is_told_to_the_others() -> None:
     game = placing()
     game.play("lift b2", HAT)
     game.play("move to c3", HAT)
-    said = [str(one) for one in telling_of(game.setup).news(game, 0, STAR)]
+    said = [str(one) for one in text_adapter_of(game.setup).news(game, 0, STAR)]
     assert said == ["hat moves a cowboy from b2 to c3."]
 
 
@@ -119,26 +121,26 @@ def test_at_a_keyboard_people_and_bots_take_turns_and_nothing_is_handed_over() -
 def test_of_bots_alone_one_is_called_by_chance_and_among_people_all_take_their_time(
     tmp_path: Path,
 ) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         game = carson_city.Game.at(placing().line(), 5)
-        wishes = [SeatWish(BOT, bot="random") for _seat in range(3)]
-        room, _keys = await hall.lay(game, wishes, MAKER)
-        called = [_called(room)]
+        wishes = [SeatChoice(BOT, bot="random") for _seat in range(3)]
+        table, _keys = await service.lay(game, wishes, HOST)
+        called = [_called(table)]
         assert len(called[0]) == 1
         game = carson_city.Game.at(placing().line(), 5)
-        wishes[0] = SeatWish(FRIEND)
-        mixed, _keys = await hall.lay(game, wishes, MAKER)
+        wishes[0] = SeatChoice(FRIEND)
+        mixed, _keys = await service.lay(game, wishes, HOST)
         assert sorted(_called(mixed)) == [1, 2]
         least, most = LEISURE
         assert all(least <= leisure(mixed, seat) <= most for seat in (1, 2))
         assert leisure(mixed, 1) != leisure(mixed, 2)
-        assert hall.bots.rest(mixed, 1, mixed.moved) > hall.bots.pace
+        assert service.bots.rest(mixed, 1, mixed.moved) > service.bots.pace
         await asyncio.sleep(0)
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work, pace=100)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work, pace=100)
 
 
 def test_it_is_offered_with_its_sentence() -> None:
     setup = Setup(2, variants=("kit-carson",))
     assert setup.variants == ("kit-carson",)
-    assert telling_of(setup).source("early") == "Early"
+    assert text_adapter_of(setup).source("early") == "Early"

@@ -15,7 +15,7 @@ from carson_city.tell.board.effects import Effects
 from carson_city.tell.board.previews import Previews
 from carson_city.tell.board.reasons import reasons
 from carson_city.tell.board.situation import situation
-from carson_city.tell.telling import telling_of
+from carson_city.tell.text_adapter import text_adapter_of
 from carson_city.web.board import duels
 from tests.proof import rule
 from tests.pseudo import left_over, pseudo
@@ -38,13 +38,13 @@ def told(game: carson_city.Game, text: str, player: int = HAT) -> tuple[str, str
     """An option as a phrase, in a few words, and at length."""
     view, action = game.view(player), game.parse(text)
     previews = Previews(view, player)
-    phrase = telling_of(game.setup).option(view, action)
+    phrase = text_adapter_of(game.setup).option(view, action)
     return phrase, previews.of(action), previews.told(action)
 
 
 def news(game: carson_city.Game, ply: int = -1) -> list[str]:
     """What a decision, or the start, led to in words."""
-    teller = telling_of(game.setup).teller(game.setup)
+    teller = text_adapter_of(game.setup).teller(game.setup)
     teller.tell(game.plies[ply].events if game.plies else game.start_events)
     return [str(sentence) for sentence in teller.sentences()]
 
@@ -233,7 +233,7 @@ def test_all_words_of_outlaws_are_translated() -> None:
                     str(action).startswith("place") and view.strength_at(action.value)
                 )
                 if strange:
-                    said = telling_of(game.setup).option(view, action)
+                    said = text_adapter_of(game.setup).option(view, action)
                     effect = Effects(view, player).of(action)
                     assert not left_over(said, "star"), said
                     assert not left_over(effect, "star"), effect

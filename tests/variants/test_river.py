@@ -17,7 +17,7 @@ from carson_city.board_plugins.variants.river import course, words
 from carson_city.board_plugins.variants.river.rules import COURSE as COURSE_CHOICE
 from carson_city.board_plugins.variants.river.rules import course_of, crosses
 from carson_city.errors import NotationError, SetupError
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import HAT, at, noted, position_of, refused, stands_on, texts
 
@@ -252,8 +252,8 @@ def test_a_developed_parcel_beside_a_bridge_scores_three(roads: str, points: int
 def test_words_tell_the_points_of_land_as_they_are_scored(roads: str, points: int) -> None:
     line = river("mountain:c3", roads=",".join(filter(None, (CENTRE, roads))))
     game = at(line.replace("placement", "actions") + " at=c3:hat")
-    telling, view = telling_of(game.setup), game.view(HAT)
-    told = telling.preview(view, HAT, game.parse("buy c3"))
+    texts, view = text_adapter_of(game.setup), game.view(HAT)
+    told = texts.preview(view, HAT, game.parse("buy c3"))
     assert f"{points} VP at the end of the game" in told
 
 
@@ -264,9 +264,9 @@ def test_numbers_in_the_words_of_the_river_are_those_of_its_rules(
     monkeypatch.setattr(words, "BESIDE_BRIDGE", 7)
     monkeypatch.setattr(words, "VP_PER_PARCEL", 4)
     game = at(river())
-    said = " ".join(telling_of(game.setup).about(game.position, "d4n"))
+    said = " ".join(text_adapter_of(game.setup).about(game.position, "d4n"))
     assert "it takes 2 roads, and land beside it scores 7 VP instead of 4 at the end" in said
-    assert "$3 more for a Mine" in " ".join(telling_of(game.setup).about(game.position, "d4"))
+    assert "$3 more for a Mine" in " ".join(text_adapter_of(game.setup).about(game.position, "d4"))
     assert f"up to {course.MOST_TILES} parcels" in COURSE_CHOICE.can_be()
 
 

@@ -18,10 +18,10 @@ from carson_city.core.constants import SPECTATOR
 from carson_city.draw import table_svg
 from carson_city.draw.board.text import table as table_text
 from carson_city.draw.pen import ASCII, LINES
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, position_of, texts
-from tests.variants.test_strongest import (
+from tests.variants.tile_duels import (
     DYNAMITE,
     GUNSMITH,
     HERE,
@@ -40,12 +40,12 @@ WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
 def told(game: carson_city.Game, player: int) -> dict[str, str]:
     """What each option would bring, by its text."""
     view = game.view(player)
-    telling = telling_of(game.setup)
-    return {str(action): telling.preview(view, player, action) for action in view.options(player)}
+    texts = text_adapter_of(game.setup)
+    return {str(action): texts.preview(view, player, action) for action in view.options(player)}
 
 
 def news(game: carson_city.Game, reader: int, *, shared: bool = False) -> str:
-    return " ".join(map(str, telling_of(game.setup).news(game, 0, reader, shared=shared)))
+    return " ".join(map(str, text_adapter_of(game.setup).news(game, 0, reader, shared=shared)))
 
 
 # Words.
@@ -69,7 +69,7 @@ def test_who_chooses_late_is_told_what_wins() -> None:
     assert said["tile 3"] == "7 in all: it loses"  # hat has passed first
     assert said["tile 4"] == "8 in all: it wins"
     view = game.view(STAR)
-    (title, sentence), *_more = telling_of(game.setup).situation(view, STAR)
+    (title, sentence), *_more = text_adapter_of(game.setup).situation(view, STAR)
     assert title == "Duel for Gambling"
     assert "hat with 3 and firepower 4: 7" in sentence
 
@@ -77,7 +77,7 @@ def test_who_chooses_late_is_told_what_wins() -> None:
 @rule("STR-4")
 def test_who_shows_before_the_gunsmith_knows_nobodys_tiles() -> None:
     game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
-    (_title, sentence), *_more = telling_of(game.setup).situation(game.view(HAT), HAT)
+    (_title, sentence), *_more = text_adapter_of(game.setup).situation(game.view(HAT), HAT)
     assert "star with firepower 4 and 6 tiles" in sentence
     assert "cactus with firepower 4 and 6 tiles" in sentence
     assert "about" in told(game, HAT)["tile 3"]

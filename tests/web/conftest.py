@@ -18,7 +18,7 @@ LIVE = (
     "test_crash",
     "test_examples",
     "test_fuzz",
-    "test_gate",
+    "test_open_internet",
     "test_serve",
     "test_bot_processes",
     "postgresql",

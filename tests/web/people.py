@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
 from carson_city.web.storage.store import hashed
-from carson_city.web.tables.table_service import Hall, Room
+from carson_city.web.tables.table_service import LiveTable, TableService
 from tests.web.servers import resumed
 
 SITE = "http://testserver"
@@ -38,14 +38,14 @@ def person_in(cookie: str) -> str:
     return hashed(cookie.partition(".")[0])
 
 
-def hall_of(web: TestClient) -> Hall:
-    hall = web.app.state.hall  # type: ignore[attr-defined]
-    assert isinstance(hall, Hall)
-    return hall
+def service_of(web: TestClient) -> TableService:
+    service = web.app.state.service  # type: ignore[attr-defined]
+    assert isinstance(service, TableService)
+    return service
 
 
-def room_of(web: TestClient, table: str) -> Room:
-    return hall_of(web).rooms[table]
+def table_of(web: TestClient, table: str) -> LiveTable:
+    return service_of(web).tables[table]
 
 
 class Table:

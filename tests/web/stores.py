@@ -24,7 +24,7 @@ def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(running())
 
 
-async def a_table(store: Store, maker: str = "", *, is_open: bool = False) -> str:
+async def a_table(store: Store, host: str = "", *, is_open: bool = False) -> str:
     """A table of two friends' seats."""
     table: dict[str, Any] = {
         "id": new_id(),
@@ -32,7 +32,7 @@ async def a_table(store: Store, maker: str = "", *, is_open: bool = False) -> st
         "header": "{}",
         "seed": "1",
         "start": "",
-        "maker": maker,
+        "maker": host,
         "is_open": is_open,
     }
     seats = [

@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 import carson_city
 from carson_city.web.api import models
-from carson_city.web.app import House
+from carson_city.web.app import App
 from carson_city.web.storage.store import hashed
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -53,7 +53,7 @@ def test_what_a_table_can_be_made_of(web: TestClient) -> None:
 def test_a_new_table_tells_the_keys_of_its_people_once(web: TestClient) -> None:
     table = Table(web, "person", "friend", "bot", buildings=["school"], cast="random", seed=3)
     assert [key is None for key in table.keys] == [False, False, True]
-    assert [seat.key_hash for seat in room_of(web, table.id).seats][:2] == [
+    assert [seat.key_hash for seat in table_of(web, table.id).seats][:2] == [
         hashed(key) for key in table.keys if key
     ]
     seen = table.look()
@@ -128,10 +128,10 @@ def test_a_program_without_cookies_makes_no_table_that_is_everybodys(web: TestCl
 def test_a_table_that_cannot_be_is_refused_in_words(
     web: TestClient, body: dict[str, Any], status: int, said: str
 ) -> None:
-    before = len(hall_of(web).rooms)
+    before = len(service_of(web).tables)
     answer = web.post("/api/tables", json=body)
     assert (answer.status_code, said in answer.json()["problem"]) == (status, True), answer.text
-    assert len(hall_of(web).rooms) == before
+    assert len(service_of(web).tables) == before
 
 
 @pytest.mark.parametrize(
@@ -297,12 +297,12 @@ def test_waiting_for_news_ends_with_a_decision(web: TestClient) -> None:
         target=lambda: found.append(table.get(since=0, wait=25).json()["ply"])
     )
     waiting.start()
-    while not room_of(web, table.id).listeners:
+    while not table_of(web, table.id).listeners:
         time.sleep(0.01)
     table.play_on()
     waiting.join()
     assert found == [1]
-    assert not room_of(web, table.id).listeners
+    assert not table_of(web, table.id).listeners
 
 
 # Playing.
@@ -531,7 +531,7 @@ def test_a_private_table_is_not_joined_by_number(web: TestClient) -> None:
 
 def test_who_is_replaced_has_neither_key_nor_cookie_nor_stream(web: TestClient) -> None:
     table = Table(web, "person", "friend")
-    maker = dict(web.cookies)
+    host = dict(web.cookies)
     web.cookies.clear()
     assert web.post(f"/t/{table.id}/seat/{table.keys[1]}").status_code == 200
     friend = dict(web.cookies)
@@ -540,7 +540,7 @@ def test_who_is_replaced_has_neither_key_nor_cookie_nor_stream(web: TestClient) 
     with web.websocket_connect(f"{table.url}/stream", headers=table.headers(1) | OWN) as stream:
         assert stream.receive_json()["seat"] == 1
         web.cookies.clear()
-        web.cookies.update(maker)
+        web.cookies.update(host)
         assert web.post(f"/t/{table.id}/seats/1", data={"wish": "link"}).status_code == 200
         with pytest.raises(WebSocketDisconnect):
             stream.receive_json()
@@ -582,7 +582,7 @@ def test_the_stream_tells_every_change_as_its_guest_sees_it(web: TestClient) -> 
         assert seen["ply"] == 1
         assert seen["options"] == []
     table.play_on()
-    while room_of(web, table.id).listeners:
+    while table_of(web, table.id).listeners:
         time.sleep(0.01)
 
 
@@ -644,13 +644,13 @@ def test_the_description_is_written_once_while_the_loop_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writers = []
-    openapi = House.openapi
+    openapi = App.openapi
 
-    def noted(app: House) -> dict[str, Any]:
+    def noted(app: App) -> dict[str, Any]:
         writers.append(threading.current_thread())
         return openapi(app)
 
-    monkeypatch.setattr(House, "openapi", noted)
+    monkeypatch.setattr(App, "openapi", noted)
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         first, second = (web.get("/api/openapi.json") for _time in range(2))
         loop = web.portal.call(threading.current_thread) if web.portal else None

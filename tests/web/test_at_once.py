@@ -12,43 +12,43 @@ import pytest
 from limits import parse_many
 
 from carson_city.web.config import Config
-from carson_city.web.http.rate_limits import Crowd
-from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.http.rate_limits import RateLimits
+from carson_city.web.operations.rate_windows import RateWindows
 from carson_city.web.pages import live_updates
 from carson_city.web.storage.store import Stale, Unavailable
-from carson_city.web.tables import table_service as rooms
-from carson_city.web.tables.table_service import BOT, PERSON, Hall, Room
-from tests.web.halls import MAKER, first_move, in_hall, in_impatient_hall, lay
-from tests.web.people import Table, hall_of, house, room_of
+from carson_city.web.tables import table_service as tables
+from carson_city.web.tables.table_service import BOT, PERSON, LiveTable, TableService
+from tests.web.people import Table, house, service_of, table_of
+from tests.web.services import HOST, first_move, lay, with_impatient_service, with_service
 from tests.web.stores import moves_of
 
 
 def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
     """A request that takes its time, such as a slow upload, meets the others at one table."""
 
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        assert hall.close_idle(0, idle_for=0) == 1
-        assert not hall.rooms
-        seen = await hall.room(room.id)
-        await first_move(hall, room)
-        assert seen is room
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        assert service.close_idle(0, idle_for=0) == 1
+        assert not service.tables
+        seen = await service.table(table.id)
+        await first_move(service, table)
+        assert seen is table
         del seen
-        hall.close_idle(0, idle_for=0)
-        table_id = room.id
-        del room
+        service.close_idle(0, idle_for=0)
+        table_id = table.id
+        del table
         gc.collect()
-        assert not hall._alive
-        assert (await hall.room(table_id)).ply == 1
+        assert not service._alive
+        assert (await service.table(table_id)).ply == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        table_id = (await lay(hall, PERSON, PERSON))[0].id
-        other = Hall(hall.store, hall.thinkers, 60)
-        honest, failures = hall.store.table, [1]
+    async def work(service: TableService) -> None:
+        table_id = (await lay(service, PERSON, PERSON))[0].id
+        other = TableService(service.store, service.bot_processes, 60)
+        honest, failures = service.store.table, [1]
 
         async def failing(table: str) -> object:
             await asyncio.sleep(0.01)
@@ -59,89 +59,89 @@ def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -
             await asyncio.sleep(0.05)
             return found
 
-        hall.store.table = failing  # type: ignore[assignment, method-assign]
+        service.store.table = failing  # type: ignore[assignment, method-assign]
 
-        async def late() -> Room:
+        async def late() -> LiveTable:
             await asyncio.sleep(0.02)
-            return await other.room(table_id)
+            return await other.table(table_id)
 
         found = await asyncio.gather(
-            other.room(table_id), other.room(table_id), late(), return_exceptions=True
+            other.table(table_id), other.table(table_id), late(), return_exceptions=True
         )
-        hall.store.table = honest  # type: ignore[method-assign]
+        service.store.table = honest  # type: ignore[method-assign]
         assert isinstance(found[0], Unavailable)
         assert found[1] is found[2]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        other = Hall(hall.store, hall.thinkers, 60)
-        honest = hall.store.table
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        other = TableService(service.store, service.bot_processes, 60)
+        honest = service.store.table
 
-        async def slow(table: str) -> object:
-            found = await honest(table)
+        async def slow(table_id: str) -> object:
+            found = await honest(table_id)
             await asyncio.sleep(0.1)
             return found
 
-        hall.store.table = slow  # type: ignore[assignment, method-assign]
-        loading = asyncio.create_task(other.room(room.id))
+        service.store.table = slow  # type: ignore[assignment, method-assign]
+        loading = asyncio.create_task(other.table(table.id))
         await asyncio.sleep(0.03)
-        await first_move(hall, room)
-        await other.catch_up(room.id)
+        await first_move(service, table)
+        await other.catch_up(table.id)
         assert (await loading).ply == 1
-        hall.store.table = honest  # type: ignore[method-assign]
+        service.store.table = honest  # type: ignore[method-assign]
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        await first_move(hall, room)
-        seat = room.game.player
-        decision = room.decision(seat)
-        action = str(room.game.options()[-1])
-        await hall.undo(room, room.game.plies[-1].player, 1)
-        await hall.play(room, room.game.player, str(room.game.options()[5]), 0)
-        room.seats[seat].kind = BOT
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        await first_move(service, table)
+        seat = table.game.player
+        decision = table.decision(seat)
+        action = str(table.game.options()[-1])
+        await service.undo(table, table.game.plies[-1].player, 1)
+        await service.play(table, table.game.player, str(table.game.options()[5]), 0)
+        table.seats[seat].kind = BOT
         with pytest.raises(Stale):
-            await hall._play_for_bot(room, seat, action, decision, "")
-        room.seats[seat].kind = PERSON
+            await service._play_for_bot(table, seat, action, decision, "")
+        table.seats[seat].kind = PERSON
         with pytest.raises(Stale):
-            await hall._play_for_bot(room, seat, action, room.decision(seat), "")
-        assert room.ply == 1
+            await service._play_for_bot(table, seat, action, table.decision(seat), "")
+        assert table.ply == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file: Path) -> None:
     """The ply is the same again, but another decision leads to it."""
     with house(f"sqlite:///{file}") as web:
-        table = Table(web, "person", "person")
-        hall, room = hall_of(web), room_of(web, table.id)
-        first = room.game.player
+        table_id = Table(web, "person", "person")
+        service, table = service_of(web), table_of(web, table_id.id)
+        first = table.game.player
         assert web.portal is not None
-        web.portal.call(hall.play, room, first, "claim d5", 0)
-        page = web.get(f"/t/{table.id}").text
+        web.portal.call(service.play, table, first, "claim d5", 0)
+        page = web.get(f"/t/{table_id.id}").text
         decision = re.findall(r'name="decision" value="([0-9]+)"', page)[0]
         click = {"seat": str(1 - first), "decision": decision, "action": "claim e4"}
-        web.portal.call(hall.undo, room, first, 1)
-        web.portal.call(hall.play, room, first, "claim a1", 0)
-        assert web.post(f"/t/{table.id}/play", data=click).status_code == 409
-        assert room.ply == 1
-        click["decision"] = str(room.decision(1 - first))
-        assert web.post(f"/t/{table.id}/play", data=click).status_code == 200
-        assert room.ply == 2
+        web.portal.call(service.undo, table, first, 1)
+        web.portal.call(service.play, table, first, "claim a1", 0)
+        assert web.post(f"/t/{table_id.id}/play", data=click).status_code == 409
+        assert table.ply == 1
+        click["decision"] = str(table.decision(1 - first))
+        assert web.post(f"/t/{table_id.id}/play", data=click).status_code == 200
+        assert table.ply == 2
 
 
 def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         for turns in range(0, 40, 4):
-            closing_hall = Hall(hall.store, hall.thinkers, 0)
-            room, _keys = await lay(closing_hall, BOT, BOT)
+            closing_hall = TableService(service.store, service.bot_processes, 0)
+            table, _keys = await lay(closing_hall, BOT, BOT)
             writes = closing_hall._writes
             while not writes:
                 await asyncio.sleep(0)
@@ -149,38 +149,38 @@ def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> 
                 await asyncio.sleep(0)
             await closing_hall.close()
             assert not writes
-            assert not room.thinking
-            assert room.ply == len(await moves_of(hall.store, room.id))
+            assert not table.thinking
+            assert table.ply == len(await moves_of(service.store, table.id))
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
-        honest, asked = hall.thinkers.choose, []
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
+        honest, asked = service.bot_processes.choose, []
 
         async def counting(*question: Any) -> str:
             asked.append(question)
             return await honest(*question)
 
-        hall.thinkers.choose = counting  # type: ignore[assignment, method-assign]
+        service.bot_processes.choose = counting  # type: ignore[assignment, method-assign]
         for ply in range(2):
-            seat = room.game.player
+            seat = table.game.player
             hints = await asyncio.gather(
-                *(hall.bots.hint(room, seat, "greedy") for _ask in range(100))
+                *(service.bots.hint(table, seat, "greedy") for _ask in range(100))
             )
             assert len(set(hints)) == 1
             assert len(asked) == ply + 1
-            await hall.play(room, seat, hints[0], ply)
+            await service.play(table, seat, hints[0], ply)
 
-    in_impatient_hall(file, work)
+    with_impatient_service(file, work)
 
 
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
     now = [1000.0]
-    crowd = Crowd(Config(rate="5/second"))
-    crowd.limiter = Windows(lambda: now[0])
+    crowd = RateLimits(Config(rate="5/second"))
+    crowd.limiter = RateWindows(lambda: now[0])
     for number in range(500):
         crowd._hit(crowd.changing, "change", f"10.0.{number // 250}.{number % 250}")
     assert len(crowd.limiter) == 500
@@ -194,7 +194,7 @@ def test_what_somebody_had_counts_less_and_less_and_nobody_else_pays_for_it() ->
     """The last window counts by the part of it that is less than its length ago."""
     now = [1000.0]
     (rate,) = parse_many("10/minute")
-    windows = Windows(lambda: now[0] * 60)
+    windows = RateWindows(lambda: now[0] * 60)
     assert [windows.hit(rate, "look", "ann") for _look in range(11)] == [True] * 10 + [False]
     assert windows.hit(rate, "look", "ben", cost=10)
     assert not windows.hit(rate, "look", "cid", cost=11)
@@ -210,8 +210,8 @@ def test_what_somebody_had_counts_less_and_less_and_nobody_else_pays_for_it() ->
 def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
     """Its socket is full, and nobody waits for it for ever."""
 
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall, PERSON, PERSON)
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service, PERSON, PERSON)
 
         class Deaf:
             """A socket whose peer does not read: nothing more can be sent."""
@@ -221,14 +221,14 @@ def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
             async def send_text(self, _text: str) -> None:
                 await asyncio.Event().wait()
 
-        listener = rooms.Listener()
-        await live_updates._tell(Deaf(), hall, room, listener)  # type: ignore[arg-type]
+        listener = tables.Listener()
+        await live_updates._tell(Deaf(), service, table, listener)  # type: ignore[arg-type]
 
-    async def quickly(hall: Hall) -> None:
+    async def quickly(service: TableService) -> None:
         async with asyncio.timeout(10):
-            await work(hall)
+            await work(service)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live_updates, "SLOWEST", 0.1)
-        patch.setattr(live_updates, "person_of", lambda _socket: MAKER)
-        in_impatient_hall(file, quickly)
+        patch.setattr(live_updates, "person_of", lambda _socket: HOST)
+        with_impatient_service(file, quickly)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from carson_city.web.tables.table_service import FRIEND, PERSON, Hall
-from tests.web.halls import FRIENDLY, MAKER, in_hall, lay, line, play_on
+from carson_city.web.tables.table_service import FRIEND, PERSON, TableService
 from tests.web.servers import postgres_tool
+from tests.web.services import FRIENDLY, HOST, lay, line, play_on, with_service
 from tests.web.test_migrations import restored
 
 
@@ -41,39 +41,39 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
     plies: list[int] = []
     lines: list[str] = []
 
-    async def before(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND)
-        await hall.sit(room, keys[1], FRIENDLY, "Friendly")
-        link = await hall.device_link(room, 1, FRIENDLY)
-        await hall.say(room, FRIENDLY, "howdy")
-        await play_on(hall, room, 10)
-        first, last = room.ply, 0
+    async def before(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND)
+        await service.sit(table, keys[1], FRIENDLY, "Friendly")
+        link = await service.device_link(table, 1, FRIENDLY)
+        await service.say(table, FRIENDLY, "howdy")
+        await play_on(service, table, 10)
+        first, last = table.ply, 0
         backup = asyncio.create_task(asyncio.to_thread(back_up, database, tmp_path))
-        while not backup.done() and not room.game.over:
-            await play_on(hall, room, 1)
-            lines.append(line(room))
-            last = room.ply
-        told.update(id=room.id, key=link, saved=str(await backup))
+        while not backup.done() and not table.game.over:
+            await play_on(service, table, 1)
+            lines.append(line(table))
+            last = table.ply
+        told.update(id=table.id, key=link, saved=str(await backup))
         plies[:] = [first, last]
 
-    in_hall(database, before)
+    with_service(database, before)
     saved = Path(told["saved"])
     if saved.suffix == ".sql":
         again = restored(request.getfixturevalue("postgres_url"), saved)
     else:
         again = f"sqlite:///{saved}"
 
-    async def after(hall: Hall) -> None:
-        room = await hall.room(told["id"])
-        assert plies[0] <= room.ply <= plies[1]  # all that was there when the backup began
-        if room.ply > plies[0]:
-            assert line(room) == lines[room.ply - plies[0] - 1]
-        assert [seat.name for seat in room.seats][1] == "Friendly"
-        assert room.seats_of(MAKER) == [0]
-        assert room.seats_of(FRIENDLY) == [1]
-        assert [row["said"] for row in await hall.store.chat(room.id)] == ["howdy"]
-        assert await hall.sit(room, told["key"], "another device") == 1
-        await play_on(hall, room, 2)
-        assert (await hall.store.signature()) != ""
+    async def after(service: TableService) -> None:
+        table = await service.table(told["id"])
+        assert plies[0] <= table.ply <= plies[1]  # all that was there when the backup began
+        if table.ply > plies[0]:
+            assert line(table) == lines[table.ply - plies[0] - 1]
+        assert [seat.name for seat in table.seats][1] == "Friendly"
+        assert table.seats_of(HOST) == [0]
+        assert table.seats_of(FRIENDLY) == [1]
+        assert [row["said"] for row in await service.store.chat(table.id)] == ["howdy"]
+        assert await service.sit(table, told["key"], "another device") == 1
+        await play_on(service, table, 2)
+        assert (await service.store.signing_key()) != ""
 
-    in_hall(again, after)
+    with_service(again, after)

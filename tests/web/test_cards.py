@@ -18,7 +18,7 @@ from carson_city.web.cards import bids
 from tests.cards.games import NEAREST, asked, bid, last, turns
 from tests.cards.test_scoring import ALEX
 from tests.proof import rule
-from tests.web.people import OWN, Table, house, room_of
+from tests.web.people import OWN, Table, house, table_of
 
 OPTION = re.compile(r'<button[^>]*name="action" value="([^"]+)"')
 FIELD = re.compile(r'name="(decision|seat)" value="(\d+)"')
@@ -63,7 +63,7 @@ def on_to(web: TestClient, table: str, verb: str, most: int = 600) -> str:
         offered = OPTION.findall(page)
         if any(text.startswith(verb) for text in offered):
             return page
-        if room_of(web, table).game.over:
+        if table_of(web, table).game.over:
             break
         if offered:
             act(web, table, next((text for text in offered if text[:6] == "take 1"), offered[0]))
@@ -81,7 +81,7 @@ def test_one_click_begins_a_game_against_virtual_players(web: TestClient) -> Non
         assert " ".join([level] * 3) in re.sub(r"\+|%20", " ", page)
     assert "Virtual players" in page
     table = form_table(web, virtual="expert")
-    names = room_of(web, table).game.setup.names
+    names = table_of(web, table).game.setup.names
     assert names[0] == "Ann"
     assert len(names) == 4
 
@@ -93,7 +93,7 @@ def test_the_row_tells_what_each_card_is_worth_to_whom(web: TestClient) -> None:
     table = form_table(web)
     page = web.get(f"/t/{table}").text
     row = page[page.index('id="row"') : page.index('id="town"')]
-    view = room_of(web, table).game.position
+    view = table_of(web, table).game.position
     for item in view.row[1:]:
         assert row.count(f'data-at="{CARD_WORDS[item]}"') == 1  # one target, not one in another
     assert row.count('class="p0 w0') == len(view.row)
@@ -212,14 +212,14 @@ def test_virtual_players_say_which_rule_decided(web: TestClient) -> None:
 def test_a_whole_game_without_scripts_ends_with_the_score_sheet(web: TestClient) -> None:
     table = form_table(web, virtual="beginner advanced expert")
     for _moment in range(2000):
-        if room_of(web, table).game.over:
+        if table_of(web, table).game.over:
             break
         offered = OPTION.findall(web.get(f"/t/{table}").text)
         if offered:
             act(web, table, offered[len(offered) // 2])
         else:
             time.sleep(0.01)
-    game = room_of(web, table).game
+    game = table_of(web, table).game
     assert game.over
     page = web.get(f"/t/{table}").text
     ending = page[page.index('class="ending"') :]

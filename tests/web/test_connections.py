@@ -29,16 +29,23 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from carson_city.web.app import create_app
 from carson_city.web.config import Config as Wishes
 from carson_city.web.http import connections
-from carson_city.web.http.connections import PIECE, RESTS, Door, Seldom, Socket, door
+from carson_city.web.http.connections import (
+    PIECE,
+    RESTS,
+    HttpProtocol,
+    RepeatFilter,
+    WebSocketProtocol,
+    http_protocol,
+)
 from carson_city.web.http.rate_limits import address_of
 from carson_city.web.operations.open_connections import (
     IN_HAND,
     OWN_FILES,
-    Lobby,
-    Visitor,
+    Connection,
+    OpenConnections,
     places_for,
 )
-from carson_city.web.server import Town
+from carson_city.web.server import Server
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
@@ -64,10 +71,12 @@ async def _slow(request: Request) -> PlainTextResponse:
 
 
 @asynccontextmanager
-async def house(lobby: Lobby | None = None, ping: float | None = None) -> AsyncIterator[int]:
+async def house(
+    open_connections: OpenConnections | None = None, ping: float | None = None
+) -> AsyncIterator[int]:
     """A server behind a door that waits only a moment; its port."""
-    lobby = lobby or Lobby(patience=0.1)
-    entrance = door(lobby)
+    open_connections = open_connections or OpenConnections(patience=0.1)
+    entrance = http_protocol(open_connections)
     config = Config(
         Starlette(
             routes=[
@@ -77,7 +86,7 @@ async def house(lobby: Lobby | None = None, ping: float | None = None) -> AsyncI
                 WebSocketRoute("/tell", _tell),
             ]
         ),
-        ws=Socket,
+        ws=WebSocketProtocol,
         lifespan="off",
         timeout_keep_alive=RESTS,
         log_level="critical",
@@ -93,7 +102,7 @@ async def house(lobby: Lobby | None = None, ping: float | None = None) -> AsyncI
         server.close()
         for connection in list(state.connections):
             connection.transport.abort()
-    while lobby.count:
+    while open_connections.count:
         await asyncio.sleep(0.01)
 
 
@@ -166,10 +175,10 @@ async def _until_cut(reader: asyncio.StreamReader) -> bytes:
 def test_who_rests_makes_room_for_others_of_the_same_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Lobby, "stranger", lambda _lobby, _client: "192.0.2.7")
+    monkeypatch.setattr(OpenConnections, "stranger", lambda _lobby, _client: "192.0.2.7")
 
     async def ask() -> list[bytes]:
-        async with house(Lobby(most_each=2, patience=60.0)) as port:
+        async with house(OpenConnections(most_each=2, patience=60.0)) as port:
             resting = [await asyncio.open_connection("127.0.0.1", port) for _one in range(2)]
             for reader, writer in resting:
                 writer.write(KEPT_OPEN)
@@ -188,8 +197,8 @@ def test_who_rests_makes_room_for_others_of_the_same_address(
 
 def test_who_rests_makes_room_for_others() -> None:
     async def ask() -> bytes:
-        lobby = Lobby(most=1, patience=60.0)
-        async with house(lobby) as port:
+        open_connections = OpenConnections(most=1, patience=60.0)
+        async with house(open_connections) as port:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(KEPT_OPEN)
             await answered(reader)
@@ -209,23 +218,23 @@ def test_whoever_waits_for_an_answer_gets_it_however_long_it_takes() -> None:
     assert asyncio.run(ask()).endswith(b"here you are")
 
 
-class Strange(Lobby):
+class Strange(OpenConnections):
     """Everybody comes from elsewhere, also we ourselves."""
 
     def stranger(self, client: tuple[str, int] | None) -> str:
         return client[0] if client else ""
 
 
-async def _visits(lobby: Lobby, silent: int) -> tuple[bytes, bytes]:
+async def _visits(open_connections: OpenConnections, silent: int) -> tuple[bytes, bytes]:
     """What somebody is answered while so many say nothing, and when they have left."""
-    async with house(lobby) as port:
+    async with house(open_connections) as port:
         others = [await asyncio.open_connection("127.0.0.1", port) for _one in range(silent)]
-        while lobby.count < min(silent, lobby.most):
+        while open_connections.count < min(silent, open_connections.most):
             await asyncio.sleep(0.01)
         meanwhile = await answer(port, REQUEST)
         for _reader, writer in others:
             writer.close()
-        while lobby.count:
+        while open_connections.count:
             await asyncio.sleep(0.01)
         return meanwhile, await answer(port, REQUEST)
 
@@ -233,17 +242,17 @@ async def _visits(lobby: Lobby, silent: int) -> tuple[bytes, bytes]:
 def test_what_comes_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a body in the smallest chunks keeps everybody waiting."""
     sizes: list[int] = []
-    plain = Door.data_received
+    plain = HttpProtocol.data_received
 
-    def counted(self: Door, data: bytes) -> None:
+    def counted(self: HttpProtocol, data: bytes) -> None:
         sizes.append(len(data))
         plain(self, data)
 
-    monkeypatch.setattr(Door, "data_received", counted)
+    monkeypatch.setattr(HttpProtocol, "data_received", counted)
     head = b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     async def ask() -> bytes:
-        async with house(Lobby(patience=60.0)) as port:
+        async with house(OpenConnections(patience=60.0)) as port:
             return await answer(port, head + b"1\r\nx\r\n" * 20_000 + b"0\r\n\r\n")
 
     assert asyncio.run(ask()).startswith(b"HTTP/1.1 ")
@@ -253,45 +262,45 @@ def test_what_comes_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.SLOW", 2.0)  # they are still answered when the next one comes
-    lobby = Strange(100, 3, 60.0)
+    open_connections = Strange(100, 3, 60.0)
 
     async def ask() -> list[bytes]:
-        async with house(lobby) as port:
+        async with house(open_connections) as port:
             asking = [asyncio.create_task(answer(port, REQUEST)) for _one in range(3)]
             async with asyncio.timeout(20):
-                while lobby.count < 3 or lobby.silent:
+                while open_connections.count < 3 or open_connections.silent:
                     await asyncio.sleep(0.005)
             return [await answer(port, REQUEST), *[await one for one in asking]]
 
     refused, *others = asyncio.run(ask())
     assert refused == b""
     assert all(told.endswith(b"here you are") for told in others)
-    assert lobby.turned_away == 1
+    assert open_connections.turned_away == 1
 
 
 def test_of_an_address_the_longest_silent_makes_room() -> None:
-    lobby = Strange(100, 3, 60.0)
-    meanwhile, later = asyncio.run(_visits(lobby, 3))
+    open_connections = Strange(100, 3, 60.0)
+    meanwhile, later = asyncio.run(_visits(open_connections, 3))
     assert meanwhile.endswith(b"here you are")
     assert later.endswith(b"here you are")
-    assert lobby.turned_away == 1
+    assert open_connections.turned_away == 1
 
 
 def test_where_all_places_are_taken_the_longest_silent_makes_room() -> None:
-    lobby = Lobby(5, 3, 60.0)
-    meanwhile, later = asyncio.run(_visits(lobby, 30))
+    open_connections = OpenConnections(5, 3, 60.0)
+    meanwhile, later = asyncio.run(_visits(open_connections, 30))
     assert meanwhile.endswith(b"here you are")
     assert later.endswith(b"here you are")
-    assert lobby.turned_away == 26
+    assert open_connections.turned_away == 26
 
 
 def test_whoever_is_being_answered_makes_no_room() -> None:
-    lobby = Lobby(2, 3, 60.0)
+    open_connections = OpenConnections(2, 3, 60.0)
 
     async def ask() -> list[bytes]:
-        async with house(lobby) as port:
+        async with house(open_connections) as port:
             asked = [asyncio.create_task(answer(port, REQUEST)) for _one in range(2)]
-            while lobby.count < 2 or lobby._silent:
+            while open_connections.count < 2 or open_connections._silent:
                 await asyncio.sleep(0.01)
             return [await answer(port, REQUEST), *await asyncio.gather(*asked)]
 
@@ -301,22 +310,22 @@ def test_whoever_is_being_answered_makes_no_room() -> None:
 
 
 def test_a_live_page_counts_among_all_until_it_closes() -> None:
-    lobby = Strange(2, 1, 60.0)
+    open_connections = Strange(2, 1, 60.0)
 
     async def ask() -> tuple[int, int]:
-        async with house(lobby) as port:
+        async with house(open_connections) as port:
             async with (
                 connect(f"ws://127.0.0.1:{port}/live") as one,
                 connect(f"ws://127.0.0.1:{port}/live"),  # of one address: not counted by it
             ):
-                held = lobby.count
+                held = open_connections.count
                 with pytest.raises((OSError, InvalidHandshake, EOFError)):
                     await connect(f"ws://127.0.0.1:{port}/live")
                 await one.send("here")
                 assert await one.recv() == "here"
-            while lobby.count:
+            while open_connections.count:
                 await asyncio.sleep(0.01)
-            return held, lobby.count
+            return held, open_connections.count
 
     assert asyncio.run(ask()) == (2, 0)
 
@@ -376,16 +385,16 @@ def test_a_socket_that_does_not_read_is_cut_off(
 ) -> None:
     """Whether the application has given up on it, or it answers no ping: its place is free."""
     monkeypatch.setattr("carson_city.web.http.connections.LAST_WORDS", 0.1)
-    lobby = Lobby(patience=60.0)
+    open_connections = OpenConnections(patience=60.0)
 
     async def ask() -> None:
-        async with house(lobby, ping) as port:
+        async with house(open_connections, ping) as port:
             _reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(UPGRADE.format(how=how).encode())
-            while not lobby.count:
+            while not open_connections.count:
                 await asyncio.sleep(0.01)
-            while lobby.count:
+            while open_connections.count:
                 await asyncio.sleep(0.01)
             writer.close()
 
@@ -393,16 +402,16 @@ def test_a_socket_that_does_not_read_is_cut_off(
 
 
 async def _pings(socket: ClientConnection) -> None:
-    for _ping in range(10 * Socket.most):
+    for _ping in range(10 * WebSocketProtocol.most):
         await socket.ping()
 
 
 async def _pieces(socket: ClientConnection) -> None:
-    await socket.send([""] * 10 * Socket.most)
+    await socket.send([""] * 10 * WebSocketProtocol.most)
 
 
 async def _words(socket: ClientConnection) -> None:
-    for _word in range(10 * Socket.most):
+    for _word in range(10 * WebSocketProtocol.most):
         await socket.send("a")
 
 
@@ -434,7 +443,7 @@ def test_whoever_floods_a_socket_is_let_go(
 def test_whoever_says_a_little_stays() -> None:
     async def ask() -> str | bytes:
         async with listening() as socket:
-            for _ping in range(Socket.most // 2):
+            for _ping in range(WebSocketProtocol.most // 2):
                 await (await socket.ping())
             await socket.send("here")
             return await asyncio.wait_for(socket.recv(), 20)
@@ -462,16 +471,16 @@ def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
     trusted: str, client: str, counted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
-    assert Lobby().stranger((client, 5)) == counted
+    assert OpenConnections().stranger((client, 5)) == counted
 
 
 def test_a_house_is_counted_alike_by_what_it_holds_and_what_it_asks() -> None:
     for host in ("192.0.2.7", "::ffff:192.0.2.7", "2001:db8:1:2::3"):
-        assert Lobby().stranger((host, 5)) == address_of({"client": (host, 5)})
+        assert OpenConnections().stranger((host, 5)) == address_of({"client": (host, 5)})
 
 
 def test_the_same_complaint_is_heard_once_in_a_while() -> None:
-    seldom = Seldom()
+    seldom = RepeatFilter()
 
     def complaint(words: str) -> logging.LogRecord:
         return logging.LogRecord("asyncio", logging.ERROR, "", 0, words, (), None)
@@ -482,7 +491,7 @@ def test_the_same_complaint_is_heard_once_in_a_while() -> None:
 
 
 def test_another_error_is_heard_under_the_same_words() -> None:
-    seldom = Seldom()
+    seldom = RepeatFilter()
 
     def heard(wrong: Callable[[], object]) -> bool:
         try:
@@ -503,16 +512,16 @@ def test_another_error_is_heard_under_the_same_words() -> None:
     ]  # fmt: skip
 
 
-class Remembering(Lobby):
+class Remembering(OpenConnections):
     """A lobby that knows by which connections people came, without holding on to them."""
 
     def __init__(self) -> None:
         super().__init__(patience=5)
         self.came: list[weakref.ref[asyncio.BaseTransport]] = []
 
-    def come(self, visitor: Visitor, client: tuple[str, int] | None) -> bool:
-        self.came.append(weakref.ref(visitor.transport))
-        return super().come(visitor, client)
+    def come(self, connection: Connection, client: tuple[str, int] | None) -> bool:
+        self.came.append(weakref.ref(connection.transport))
+        return super().come(connection, client)
 
 
 async def cut_off(port: int) -> None:
@@ -528,16 +537,16 @@ async def cut_off(port: int) -> None:
 def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to look for it among all that is there: the collector rests meanwhile."""
     monkeypatch.setattr(connections, "LAST_WORDS", 0.05)
-    lobby = Remembering()
+    open_connections = Remembering()
 
     async def work() -> None:
-        async with house(lobby) as port:
+        async with house(open_connections) as port:
             await answer(port, REQUEST)
             await cut_off(port)
             async with connect(f"ws://127.0.0.1:{port}/live"):
                 pass
             async with asyncio.timeout(10):
-                while any(came() is not None for came in lobby.came):
+                while any(came() is not None for came in open_connections.came):
                     await asyncio.sleep(0.01)
 
     gc.collect()
@@ -546,12 +555,12 @@ def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPa
         asyncio.run(work())
     finally:
         gc.enable()
-    assert len(lobby.came) == 3
+    assert len(open_connections.came) == 3
 
 
 def test_the_proxy_that_we_offer_hangs_up_before_the_server_does(tmp_path: Path) -> None:
     wishes = Wishes(database=f"sqlite:///{tmp_path / 'carson.db'}")
-    assert Town(create_app(wishes), wishes, "error", "text").config.timeout_keep_alive == RESTS
+    assert Server(create_app(wishes), wishes, "error", "text").config.timeout_keep_alive == RESTS
     offered = Path("deploy/nginx.conf").read_text(encoding="utf-8")
     upstream = offered.partition("upstream")[2].partition("}")[0]
     found = re.search(r"keepalive_timeout (\d+)s;", upstream)

@@ -11,12 +11,12 @@ import pytest
 from carson_city.board.duel import Verdict
 from carson_city.board.map import PLACE_WORDS
 from carson_city.board_plugins.variants.strongest.rules import TileChoice
-from carson_city.web.tables.table_service import SPECTATOR, Room
+from carson_city.web.tables.table_service import SPECTATOR, LiveTable
 from tests.proof import rule
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid
 from tests.web.people import person_in
-from tests.web.test_secrets import HAT, STAR, WATCHER, People, house, room_of
+from tests.web.test_secrets import HAT, STAR, WATCHER, People, house, table_of
 
 BIDS = ("give 701", "give 702", "give 703")
 
@@ -27,7 +27,7 @@ def people(tmp_path: Path) -> Iterator[People]:
         yield three
 
 
-def lay(people: People, *kinds: str, variants: str = "") -> Room:
+def lay(people: People, *kinds: str, variants: str = "") -> LiveTable:
     """A table at which the maker has every seat of kind person."""
     form = {"players": str(len(kinds)), "seed": str(SEED)}
     if variants:
@@ -37,119 +37,119 @@ def lay(people: People, *kinds: str, variants: str = "") -> Room:
     answer = people.ask(HAT, "POST", "/tables", data=form)
     table = answer.headers["location"].split("/")[2]
     people.ask(HAT, "GET", f"/t/{table}")
-    return room_of(people, table)
+    return table_of(people, table)
 
 
-def bidding(room: Room, seats: int = 0b11) -> None:
-    position_of(room.game).push(Bid(seats))
-    room.game._checkpoints[-1] = room.game.position.copy()
-    room.tell()
+def bidding(table: LiveTable, seats: int = 0b11) -> None:
+    position_of(table.game).push(Bid(seats))
+    table.game._checkpoints[-1] = table.game.position.copy()
+    table.tell()
 
 
 def maker_of(people: People) -> str:
     return person_in(people.cookies[HAT])
 
 
-def lift(people: People, room: Room, seat: int, who: str = HAT) -> int:
-    return people.ask(who, "POST", f"/t/{room.id}/lift", data={"seat": str(seat)}).status_code
+def lift(people: People, table: LiveTable, seat: int, who: str = HAT) -> int:
+    return people.ask(who, "POST", f"/t/{table.id}/lift", data={"seat": str(seat)}).status_code
 
 
-def bid(people: People, room: Room, seat: int, words: str, **more: str) -> int:
-    form = {"seat": str(seat), "ply": str(room.ply), "action": words} | more
-    return people.ask(HAT, "POST", f"/t/{room.id}/play", data=form).status_code
+def bid(people: People, table: LiveTable, seat: int, words: str, **more: str) -> int:
+    form = {"seat": str(seat), "ply": str(table.ply), "action": words} | more
+    return people.ask(HAT, "POST", f"/t/{table.id}/play", data=form).status_code
 
 
-def page(people: People, room: Room, who: str = HAT) -> str:
-    return str(people.ask(who, "GET", f"/t/{room.id}").text)
+def page(people: People, table: LiveTable, who: str = HAT) -> str:
+    return str(people.ask(who, "GET", f"/t/{table.id}").text)
 
 
 def test_no_byte_of_a_secret_is_sent_before_the_curtain_is_lifted(people: People) -> None:
-    room = lay(people, "person", "person")
-    bidding(room)
+    table = lay(people, "person", "person")
+    bidding(table)
     people.wire.sent.clear()
-    with people.listening(room.id):
-        people.look_everywhere(room.id, room.ply)
+    with people.listening(table.id):
+        people.look_everywhere(table.id, table.ply)
         for seat in (0, 1):
             for words in ("give 701", "dance", "g"):
-                assert bid(people, room, seat, words, typed="1") in (403, 422)
-        assert lift(people, room, 2) == 403  # nobody sits there
+                assert bid(people, table, seat, words, typed="1") in (403, 422)
+        assert lift(people, table, 2) == 403  # nobody sits there
     told = people.wire.told(HAT)
     assert len(told) > 10**5
     assert "Hand the screen to Kit, or Belle" in told
     assert "I am Kit" in told
     assert "I am Belle" in told
     assert not [word for word in BIDS if f'value="{word}"' in told or f'"{word}"' in told]
-    assert room.ply == 0
+    assert table.ply == 0
 
 
 def test_the_curtain_falls_again_for_the_next_and_hides_what_was_chosen(people: People) -> None:
-    room = lay(people, "person", "person")
-    bidding(room)
-    assert lift(people, room, 0) == 303
-    kit = page(people, room)
+    table = lay(people, "person", "person")
+    bidding(table)
+    assert lift(people, table, 0) == 303
+    kit = page(people, table)
     assert all(f'value="{word}"' in kit for word in BIDS)
     assert "Hand the screen" not in kit
     people.wire.sent.clear()
-    with people.listening(room.id):
-        assert bid(people, room, 0, "give 703") == 303
-        assert room.curtain(maker_of(people)) == [1]
-        people.look_everywhere(room.id, room.ply)
+    with people.listening(table.id):
+        assert bid(people, table, 0, "give 703") == 303
+        assert table.curtain(maker_of(people)) == [1]
+        people.look_everywhere(table.id, table.ply)
     told = people.wire.told(HAT)
     assert "Hand the screen to Belle" in told
-    after = page(people, room)
+    after = page(people, table)
     assert not [word for word in BIDS if word in after]
-    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()
+    line = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()
     assert line["seat"] is None
     assert line["options"] == []
-    assert lift(people, room, 1) == 303
-    assert 'value="give 702"' in page(people, room)
-    assert bid(people, room, 1, "give 702") == 303
-    assert position_of(room.game).dice == (703, 702)
+    assert lift(people, table, 1) == 303
+    assert 'value="give 702"' in page(people, table)
+    assert bid(people, table, 1, "give 702") == 303
+    assert position_of(table.game).dice == (703, 702)
 
 
 def test_whoever_waits_at_a_shared_screen_sees_no_secret_of_the_other(people: People) -> None:
     """Both have bid, a third one thinks: the first one's bid is not shown to the second."""
-    room = lay(people, "person", "person", "bot random")
-    room.seats[2].kind = "friend"  # nobody comes
-    bidding(room, 0b111)
+    table = lay(people, "person", "person", "bot random")
+    table.seats[2].kind = "friend"  # nobody comes
+    bidding(table, 0b111)
     me = maker_of(people)
     for seat, words in enumerate(BIDS[:2]):
-        assert lift(people, room, seat) == 303
-        assert bid(people, room, seat, words) == 303
-    assert room.game.deciders == (2,)
-    assert room.seat_for(me) == 1  # who has the screen sees the own bid
-    room.lifted.clear()  # as after a restart
-    assert room.seat_for(me) == SPECTATOR
-    assert room.curtain(me) == []
-    seen = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()
+        assert lift(people, table, seat) == 303
+        assert bid(people, table, seat, words) == 303
+    assert table.game.deciders == (2,)
+    assert table.seat_for(me) == 1  # who has the screen sees the own bid
+    table.lifted.clear()  # as after a restart
+    assert table.seat_for(me) == SPECTATOR
+    assert table.curtain(me) == []
+    seen = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()
     assert "701" not in seen["line"]
 
 
 def test_who_has_one_seat_never_sees_a_curtain(people: People) -> None:
-    table = people.lay(bot=False)
-    room = room_of(people, table)
-    bidding(room)
+    table_id = people.lay(bot=False)
+    table = table_of(people, table_id)
+    bidding(table)
     for who in (HAT, STAR):
-        assert 'value="give 701"' in page(people, room, who)
-        assert "Hand the screen" not in page(people, room, who)
-    assert "Hand the screen" not in page(people, room, WATCHER)
+        assert 'value="give 701"' in page(people, table, who)
+        assert "Hand the screen" not in page(people, table, who)
+    assert "Hand the screen" not in page(people, table, WATCHER)
 
 
 def test_a_game_without_secrets_has_no_curtain(people: People) -> None:
-    room = lay(people, "person", "person")
+    table = lay(people, "person", "person")
     people_here = maker_of(people)
     for _decision in range(30):
-        assert room.curtain(people_here) == []
-        seat, options = room.game.player, room.game.options()
-        assert not room.game.has_secrets(seat)
-        assert bid(people, room, seat, str(options[room.ply * 7 % len(options)])) == 303
-    assert "Hand the screen" not in page(people, room)
+        assert table.curtain(people_here) == []
+        seat, options = table.game.player, table.game.options()
+        assert not table.game.has_secrets(seat)
+        assert bid(people, table, seat, str(options[table.ply * 7 % len(options)])) == 303
+    assert "Hand the screen" not in page(people, table)
 
 
 def test_a_program_with_a_cookie_lifts_the_curtain_too(people: People) -> None:
-    room = lay(people, "person", "person")
-    bidding(room)
-    url = f"/api/tables/{room.id}"
+    table = lay(people, "person", "person")
+    bidding(table)
+    url = f"/api/tables/{table.id}"
     assert people.ask(HAT, "GET", f"{url}/options").status_code == 403
     for who, seat, status in ((WATCHER, 0, 403), (HAT, 2, 403), (HAT, 6, 422), (HAT, 0, 200)):
         assert people.ask(who, "POST", f"{url}/lift", json={"seat": seat}).status_code == status
@@ -157,65 +157,65 @@ def test_a_program_with_a_cookie_lifts_the_curtain_too(people: People) -> None:
 
 
 def test_only_an_own_seat_can_be_lifted(people: People) -> None:
-    room = lay(people, "person", "person")
-    bidding(room)
+    table = lay(people, "person", "person")
+    bidding(table)
     for who in (STAR, WATCHER):
-        assert lift(people, room, 0, who) == 403
-    assert lift(people, room, 7) == 403
-    assert people.ask(HAT, "POST", f"/t/{room.id}/lift", data={"seat": "x"}).status_code == 422
-    assert room.lifted == {}
+        assert lift(people, table, 0, who) == 403
+    assert lift(people, table, 7) == 403
+    assert people.ask(HAT, "POST", f"/t/{table.id}/lift", data={"seat": "x"}).status_code == 422
+    assert table.lifted == {}
 
 
 @rule("INFO-1")
 def test_secrets_that_nobody_needs_are_hidden_without_a_curtain(people: People) -> None:
     """With duel tiles everybody has a secret hand, and acts without handing the screen over."""
-    room = lay(people, "person", "person", "person", variants="strongest")
-    assert "strongest" in room.game.setup.variants
+    table = lay(people, "person", "person", "person", variants="strongest")
+    assert "strongest" in table.game.setup.variants
     me = maker_of(people)
     people.wire.sent.clear()
-    with people.listening(room.id):
+    with people.listening(table.id):
         for _decision in range(8):
-            seat, options = room.game.player, room.game.options()
-            assert room.game.has_secrets(seat)
-            assert not room.game.needs_secret(seat)
-            assert (room.curtain(me), room.seat_for(me)) == ([], seat)
-            line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+            seat, options = table.game.player, table.game.options()
+            assert table.game.has_secrets(seat)
+            assert not table.game.needs_secret(seat)
+            assert (table.curtain(me), table.seat_for(me)) == ([], seat)
+            line = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()["line"]
             assert "hand?.?.?.?.?.?" in line
             assert not re.search(r"hand\d", line)
-            assert "Show what only" in page(people, room)
-            assert bid(people, room, seat, str(options[room.ply * 7 % len(options)])) == 303
+            assert "Show what only" in page(people, table)
+            assert bid(people, table, seat, str(options[table.ply * 7 % len(options)])) == 303
     assert "Hand the screen" not in people.wire.told(HAT)
 
 
 def test_whoever_acts_may_look_at_the_own_hand_until_the_next_decision(people: People) -> None:
-    room = lay(people, "person", "person", "person", variants="strongest")
-    seat = room.game.player
-    assert lift(people, room, seat) == 303
-    assert "Show what only" not in page(people, room)
-    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+    table = lay(people, "person", "person", "person", variants="strongest")
+    seat = table.game.player
+    assert lift(people, table, seat) == 303
+    assert "Show what only" not in page(people, table)
+    line = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()["line"]
     assert len(re.findall(r"hand\d", line)) == 1
-    assert bid(people, room, seat, str(room.game.options()[0])) == 303
-    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+    assert bid(people, table, seat, str(table.game.options()[0])) == 303
+    line = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()["line"]
     assert not re.search(r"hand\d", line)
 
 
 @rule("STR-2", "INFO-1")
 def test_a_choice_of_tiles_waits_behind_the_curtain(people: People) -> None:
-    room = lay(people, "person", "person", variants="strongest")
-    position = position_of(room.game)
+    table = lay(people, "person", "person", variants="strongest")
+    position = position_of(table.game)
     place = PLACE_WORDS.index("gambling")
     position.push(Verdict(place))
     position.push(TileChoice(0b11, place))
     for player in (0, 1):
         position.put_cowboy(player, place)
     position.pass_order = [0, 1]
-    room.game._checkpoints[-1] = room.game.position.copy()
-    room.tell()
+    table.game._checkpoints[-1] = table.game.position.copy()
+    table.tell()
     me = maker_of(people)
-    assert room.curtain(me) == [0, 1]
-    assert 'value="tile 3"' not in page(people, room)
-    assert lift(people, room, 0) == 303
-    assert 'value="tile 3"' in page(people, room)
-    assert bid(people, room, 0, "tile 3") == 303
-    assert room.curtain(me) == [1]
-    assert 'value="tile 3"' not in page(people, room)
+    assert table.curtain(me) == [0, 1]
+    assert 'value="tile 3"' not in page(people, table)
+    assert lift(people, table, 0) == 303
+    assert 'value="tile 3"' in page(people, table)
+    assert bid(people, table, 0, "tile 3") == 303
+    assert table.curtain(me) == [1]
+    assert 'value="tile 3"' not in page(people, table)

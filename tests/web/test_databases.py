@@ -21,9 +21,9 @@ import pytest
 from carson_city.cli.main import main
 from carson_city.errors import CarsonError
 from carson_city.web.storage.store import Store, hashed
-from tests.web.halls import in_hall, in_impatient_hall
-from tests.web.people import Table, hall_of, house, room_of
+from tests.web.people import Table, house, service_of, table_of
 from tests.web.servers import SOURCE, free_port, look, make_table, serving
+from tests.web.services import with_impatient_service, with_service
 
 
 def refused(database: str) -> str:
@@ -103,7 +103,7 @@ def test_a_database_that_cannot_be_written_is_refused_at_the_start(
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         file = folder / "carson.db"
-        in_impatient_hall(file, lambda hall: asyncio.sleep(0))
+        with_impatient_service(file, lambda service: asyncio.sleep(0))
         before = file.read_bytes()
         assert (
             main(["serve", "--database", "howdy"]) == 2
@@ -122,7 +122,7 @@ def test_a_database_that_cannot_be_written_is_refused_at_the_start(
 
 def test_a_postgresql_that_only_follows_another_is_refused(postgres_url: str) -> None:
     follower = f"{postgres_url}?options=-c%20default_transaction_read_only%3Don"
-    in_hall(postgres_url, lambda hall: asyncio.sleep(0))
+    with_service(postgres_url, lambda service: asyncio.sleep(0))
     assert "can be read but not written" in refused(follower)
 
 
@@ -145,8 +145,8 @@ def test_no_trouble_of_the_database_writes_a_secret_into_the_log(
     with house(database, faults=False) as web:
         table = Table(web, "person", "friend", seed=seed)
         table.play_on(1)
-        person = room_of(web, table.id).maker
-        store = hall_of(web).store
+        person = table_of(web, table.id).host
+        store = service_of(web).store
 
         async def change(words: str) -> None:
             async with store._writing.begin() as db:

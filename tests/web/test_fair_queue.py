@@ -24,10 +24,10 @@ from uvicorn.server import ServerState
 from carson_city.web import metrics
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.http.admission import Admission
-from carson_city.web.http.fair_connections import fair_door
+from carson_city.web.http.admission import AdmissionMiddleware
+from carson_city.web.http.fair_connections import fair_http_protocol
 from carson_city.web.operations.fair_queue import READERS, FairQueue, in_turn, reader, serve
-from carson_city.web.operations.open_connections import Lobby
+from carson_city.web.operations.open_connections import OpenConnections
 from tests.web.people import WIDE
 
 SITE = "http://testserver"
@@ -372,7 +372,7 @@ def test_nobody_waits_for_the_health_that_others_ask_for(tmp_path: Path) -> None
             queue = FairQueue(at_once=0.0)
 
             async def ask(address: str) -> None:
-                assert await app.state.pulse.found() == metrics.WELL
+                assert await app.state.database_health.found() == metrics.WELL
                 served.append(address)
 
             async with asyncio.TaskGroup() as group:
@@ -388,7 +388,7 @@ def test_too_many_requests_of_one_address_are_refused_in_words() -> None:
         async def app(scope: Any, receive: Any, send: Any) -> None:
             await Response("here")(scope, receive, send)
 
-        front = Admission(app, FairQueue(at_once=0.0), most=5)
+        front = AdmissionMiddleware(app, FairQueue(at_once=0.0), most=5)
         async with _at(front, "192.0.2.1") as web, _at(front, "192.0.2.2") as other:
             burst = [asyncio.create_task(web.get("/api/about")) for _one in range(20)]
             await asyncio.sleep(0)
@@ -436,7 +436,7 @@ def test_a_socket_holds_no_turn(tmp_path: Path) -> None:
         async def send(_message: Any) -> None:
             raise AssertionError("nobody is answered")
 
-        front = Admission(app, FairQueue(at_once=0.0))
+        front = AdmissionMiddleware(app, FairQueue(at_once=0.0))
         scope = {"path": "/", "client": ("192.0.2.1", 1)}
         socket = asyncio.create_task(front(scope | {"type": "websocket"}, receive, send))
         await asyncio.sleep(0)
@@ -460,7 +460,7 @@ async def _door(seen: list[str]) -> AsyncIterator[int]:
         seen.append(request.client.host)
         return Response(await request.body())
 
-    entrance = fair_door(Lobby(), FairQueue(at_once=0.0))
+    entrance = fair_http_protocol(OpenConnections(), FairQueue(at_once=0.0))
     config = uvicorn.Config(
         Starlette(routes=[Route("/", note, methods=["GET", "POST"])]), lifespan="off"
     )

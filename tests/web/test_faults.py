@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 import carson_city
 from carson_city.web.bots import bot_faults
-from tests.web.people import OWN, hall_of, house, room_of
+from tests.web.people import OWN, house, service_of, table_of
 
 CLUMSY, CHEAT, FIRST = (f"tests.bots.own:{name}" for name in ("Clumsy", "Cheat", "First"))
 WORDS = "Belle’s bot failed (it stopped with an error): a random move was played."
@@ -30,14 +30,14 @@ class Ada:
         self.web = web
         seats = [{"kind": "friend", "name": "Ada"}, {"name": "Belle", "bot": bot}]
         laid = web.post("/api/tables", json={"seats": seats, "seed": 3}).json()
-        self.table: str = laid["id"]
+        self.table_id: str = laid["id"]
         self.key: str = laid["keys"][0]
 
     def play_until(
         self, done: Callable[[dict[str, Any]], bool], web: TestClient | None = None
     ) -> dict[str, Any]:
         """Play the first option each time, until the table is as a test wants it."""
-        web, url = web or self.web, f"/api/tables/{self.table}"
+        web, url = web or self.web, f"/api/tables/{self.table_id}"
         headers = {"Authorization": f"Bearer {self.key}"}
         seen: dict[str, Any] = web.get(url, headers=headers).json()
         while not done(seen):
@@ -65,25 +65,25 @@ def test_programs_are_told_which_decision_was_not_the_bots(
         seen = ada.play_until(failed)
         ply = seen["faults"][0]["ply"]
         assert seen["faults"][0] == {"ply": ply, "seat": 1, "reason": reason}
-        assert room_of(web, ada.table).game.plies[ply].player == 1
+        assert table_of(web, ada.table_id).game.plies[ply].player == 1
 
 
 def test_people_are_told_in_the_log_at_the_seat_and_since_their_turn(database: str) -> None:
     with house(database, own_bots=(CLUMSY,), pace=0) as web:
         ada = Ada(web, CLUMSY)
         web.headers.update(OWN)
-        web.post(f"/t/{ada.table}/seat/{ada.key}")
-        ada.key = web.post(f"/api/tables/{ada.table}/link", json={}).json()["key"]
+        web.post(f"/t/{ada.table_id}/seat/{ada.key}")
+        ada.key = web.post(f"/api/tables/{ada.table_id}/link", json={}).json()["key"]
         ada.play_until(failed)
-        count = bot_faults.random_moves(room_of(web, ada.table), 1)
+        count = bot_faults.random_moves(table_of(web, ada.table_id), 1)
         mark = f"The bot of this seat failed: random moves in its place, {count} so far."
-        page = web.get(f"/t/{ada.table}").text
+        page = web.get(f"/t/{ada.table_id}").text
         log = page[page.index('<ol id="log"') :]
         since = page[page.index('<div id="since"') :]
         assert WORDS in log[: log.index("</ol>")]
         assert WORDS in since[: since.index("</div>")]
         assert f'title="{mark}">⚠ {count}</small>' in page
-        assert mark in web.get(f"/t/{ada.table}/seats").text
+        assert mark in web.get(f"/t/{ada.table_id}/seats").text
 
 
 def test_it_is_kept_with_the_table(database: str) -> None:
@@ -92,13 +92,13 @@ def test_it_is_kept_with_the_table(database: str) -> None:
         ada = Ada(web, CLUMSY)
         told = ada.play_until(lambda seen: not seen["deciders"])["faults"]
     with house(database, own_bots=(CLUMSY,)) as web:
-        assert web.get(f"/api/tables/{ada.table}").json()["faults"] == told
-        story = web.get(f"/t/{ada.table}/story").text
+        assert web.get(f"/api/tables/{ada.table_id}").json()["faults"] == told
+        story = web.get(f"/t/{ada.table_id}/story").text
         assert story.count("bot failed (it stopped with an error)") == len(told)
-        record = web.get(f"/api/tables/{ada.table}/record").text
+        record = web.get(f"/api/tables/{ada.table_id}/record").text
         assert record.count(f"# {WORDS}\n") == len(told)
         assert carson_city.Record.parse(record).replay().over
-        assert web.get(f"/t/{ada.table}/record").text == record
+        assert web.get(f"/t/{ada.table_id}/record").text == record
 
 
 def test_a_bot_that_the_server_does_not_offer_any_more_is_not_imported(database: str) -> None:
@@ -107,7 +107,7 @@ def test_a_bot_that_the_server_does_not_offer_any_more_is_not_imported(database:
     with house(database, pace=0) as web:
         seen = ada.play_until(failed, web)
         assert seen["faults"][0]["reason"] == "this server does not offer it"
-        assert hall_of(web).thinkers.started == 0
+        assert service_of(web).bot_processes.started == 0
 
 
 def test_the_log_names_the_table_the_ply_the_bot_and_the_reason(
@@ -119,7 +119,7 @@ def test_the_log_names_the_table_the_ply_the_bot_and_the_reason(
     first = next(line for line in caplog.records if line.name == "carson_city.web")
     assert first.levelno == logging.ERROR
     assert first.getMessage() == (
-        f"table {ada.table}, ply {ply}: bot {CLUMSY} failed, a random move is played: "
+        f"table {ada.table_id}, ply {ply}: bot {CLUMSY} failed, a random move is played: "
         f"KeyError: 'spurs' (own.py:{_line_of('spurs')}) (broken)"
     )
 
@@ -142,22 +142,22 @@ def test_a_bot_that_plays_leaves_no_mark(database: str) -> None:
         ada = Ada(web, FIRST)
         seen = ada.play_until(lambda seen: seen["ply"] >= 8)
         assert seen["faults"] == []
-        assert 'class="failed"' not in web.get(f"/t/{ada.table}").text
+        assert 'class="failed"' not in web.get(f"/t/{ada.table_id}").text
 
 
 def test_a_random_move_that_is_taken_back_leaves_no_mark(database: str) -> None:
     with house(database, own_bots=(CLUMSY,), pace=0) as web:
         web.headers.update(OWN)
         seats = {"players": "2", "kind0": "friend", "kind1": "person", "seed": "1"}
-        table = web.post("/tables", data=seats).url.path.split("/")[2]
-        room = room_of(web, table)
-        assert room.game.player == 1
-        web.post(f"/t/{table}/seats/1", data={"wish": "bot", "bot": CLUMSY})
-        seen = web.get(f"/api/tables/{table}", params={"since": 0, "wait": 20}).json()
+        table_id = web.post("/tables", data=seats).url.path.split("/")[2]
+        table = table_of(web, table_id)
+        assert table.game.player == 1
+        web.post(f"/t/{table_id}/seats/1", data={"wish": "bot", "bot": CLUMSY})
+        seen = web.get(f"/api/tables/{table_id}", params={"since": 0, "wait": 20}).json()
         assert [fault["seat"] for fault in seen["faults"]] == [1]
-        web.post(f"/t/{table}/seats/1", data={"wish": "back"})
-        undo = {"seat": "1", "decision": str(room.decision(1))}
-        assert web.post(f"/t/{table}/undo", data=undo).status_code == 200
-        assert (room.ply, room.faults) == (0, {})
+        web.post(f"/t/{table_id}/seats/1", data={"wish": "back"})
+        undo = {"seat": "1", "decision": str(table.decision(1))}
+        assert web.post(f"/t/{table_id}/undo", data=undo).status_code == 200
+        assert (table.ply, table.faults) == (0, {})
     with house(database) as web:
-        assert web.get(f"/api/tables/{table}").json()["faults"] == []
+        assert web.get(f"/api/tables/{table_id}").json()["faults"] == []

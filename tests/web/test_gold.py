@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import carson_city
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from tests.terminal.run import carson as command
 from tests.variants.gold.variant import Showing
 from tests.web.people import OWN, house
@@ -120,10 +120,10 @@ def test_a_thinking_process_knows_it() -> None:
     line = game.view(0).line()
 
     async def ask() -> str:
-        thinkers = Thinkers(1)
+        bot_processes = BotProcesses(1)
         try:
-            return await thinkers.choose(line, "greedy", 0, 1)
+            return await bot_processes.choose(line, "greedy", 0, 1)
         finally:
-            await thinkers.close()
+            await bot_processes.close()
 
     assert game.why_not(asyncio.run(ask())) is None

@@ -17,12 +17,12 @@ import carson_city
 from carson_city.title.choice import Choice
 from carson_city.title.setup import TITLES
 from carson_city.web.bots.bot_faults import Fault
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.command import _try_bots
 from carson_city.web.pages.new_table import company
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 pytestmark = pytest.mark.usefixtures("hands")
 OPTION = re.compile(r'<button[^>]*name="action" value="([^"]+)"')
@@ -126,7 +126,7 @@ def test_the_start_page_offers_the_titles_where_there_are_several(web: TestClien
     assert "title=hands" not in alone
 
 
-class Crowd(Setup):
+class RateLimits(Setup):
     """Hands with two seats that the rules play."""
 
     title: ClassVar[str] = "crowd"
@@ -136,7 +136,7 @@ class Crowd(Setup):
         return (1, 2)
 
 
-class Hermit(Crowd):
+class Hermit(RateLimits):
     """Hands for one alone, and always so."""
 
     title: ClassVar[str] = "hermit"
@@ -150,7 +150,7 @@ class Hermit(Crowd):
 def test_the_start_page_tells_of_several_seats_that_the_rules_play(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for kind in (Crowd, Hermit):
+    for kind in (RateLimits, Hermit):
         monkeypatch.setitem(TITLES, kind.title, kind)
     page = plain_of(web.get("/", params={"title": "crowd"}).text)
     assert page.count("the rules play this seat") == 2
@@ -164,7 +164,7 @@ def test_the_start_page_tells_of_several_seats_that_the_rules_play(
 
 def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:
     form = {"places": "some", "places-part": ["gate", "hill"], "kind1": "bot random"}
-    game = room_of(web, form_table(web, **form)).game
+    game = table_of(web, form_table(web, **form)).game
     assert game.setup.header() == {
         "players": "ruby Ann, opal Ben", "rounds": "1", "places": "gate hill",
     }  # fmt: skip
@@ -179,8 +179,8 @@ def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:
 def test_one_click_begins_a_first_game(web: TestClient) -> None:
     answer = web.post("/first", data={"title": "hands", "name": "Ann"}, headers=OWN)
     assert "Your turn: lay a card of your hand." in words_of(answer)
-    room = next(iter(hall_of(web).rooms.values()))
-    assert [seat.bot for seat in room.seats] == ["miser"] * 3
+    table = next(iter(service_of(web).tables.values()))
+    assert [seat.bot for seat in table.seats] == ["miser"] * 3
 
 
 # The table.
@@ -188,7 +188,7 @@ def test_one_click_begins_a_first_game(web: TestClient) -> None:
 
 def test_a_whole_game_on_a_page(web: TestClient) -> None:
     table = form_table(web, kind1="friend")
-    game = room_of(web, table).game
+    game = table_of(web, table).game
     page = web.get(f"/t/{table}")
     told = words_of(page)
     assert "Your turn: lay a card of your hand." in told
@@ -199,11 +199,11 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     assert web.get(f"/t/{table}/record").status_code == 403
     highest = str(game.options(0)[-1])
     act(web, table, highest)
-    other = str(room_of(web, table).game.options(1)[0])
+    other = str(table_of(web, table).game.options(1)[0])
     answer = web.post(f"/t/{table}/play", data={"seat": 1, "ply": 1, "action": other}, headers=OWN)
     assert answer.status_code == 403
-    hall = hall_of(web)
-    web.portal.call(hall.play, room_of(web, table), 1, other, 1)  # type: ignore[union-attr]
+    service = service_of(web)
+    web.portal.call(service.play, table_of(web, table), 1, other, 1)  # type: ignore[union-attr]
     page = web.get(f"/t/{table}")
     told = words_of(page)
     assert "Your turn: go to a place." in told
@@ -238,7 +238,7 @@ def test_several_at_one_screen_hide_their_hands_from_each_other(web: TestClient)
 @pytest.mark.live
 def test_a_bot_outside_of_this_process_thinks_and_hints(web: TestClient) -> None:
     table = form_table(web)
-    highest = room_of(web, table).game.options(0)[-1].value
+    highest = table_of(web, table).game.options(0)[-1].value
     told = words_of(web.get(f"/t/{table}/hint"))
     assert f"A miser bot would play: Lay the {highest}" in told
 
@@ -249,11 +249,11 @@ def test_a_thinking_process_imports_a_title_only_where_it_is_registered() -> Non
     line = game.view(0).line()
 
     async def ask() -> str:
-        thinkers = Thinkers(1)
+        bot_processes = BotProcesses(1)
         try:
-            return await thinkers.choose(line, "miser", 0, 1)
+            return await bot_processes.choose(line, "miser", 0, 1)
         finally:
-            await thinkers.close()
+            await bot_processes.close()
 
     assert asyncio.run(ask()) == str(game.options(0)[-1])
     with pytest.MonkeyPatch.context() as patch:

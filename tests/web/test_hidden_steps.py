@@ -20,11 +20,17 @@ from starlette.testclient import TestClient
 
 from carson_city.board import Setup
 from carson_city.web.storage.store import Store
-from carson_city.web.tables.table_service import FRIEND, Hall, Listener, Room, SeatWish
+from carson_city.web.tables.table_service import (
+    FRIEND,
+    Listener,
+    LiveTable,
+    SeatChoice,
+    TableService,
+)
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
-from tests.web.halls import MAKER, in_hall
 from tests.web.people import OWN, house
+from tests.web.services import HOST, with_service
 
 HAT, STAR, WATCHER, STRANGER = "hat", "star", "watcher", "stranger"
 OTHERS = (STAR, WATCHER, STRANGER)
@@ -47,13 +53,13 @@ class Company:
         self.cookies: dict[str, str] = {}
         for who in (HAT, STAR, WATCHER):
             self.ask(who, "GET", "/")
-        self.table, self.keys = self.lay(HAT, [variant])
+        self.table_id, self.keys = self.lay(HAT, [variant])
         for seat, who in enumerate((HAT, STAR)):
-            link = f"/t/{self.table}/seat/{self.keys[seat]}"
+            link = f"/t/{self.table_id}/seat/{self.keys[seat]}"
             assert self.ask(who, "POST", link).status_code == 303
-        linked = self.ask(STAR, "POST", f"/api/tables/{self.table}/link", json={"seat": 1})
+        linked = self.ask(STAR, "POST", f"/api/tables/{self.table_id}/link", json={"seat": 1})
         invite = {"key": linked.json()["key"]}
-        sat = self.ask(STRANGER, "POST", f"/api/tables/{self.table}/sit", json=invite)
+        sat = self.ask(STRANGER, "POST", f"/api/tables/{self.table_id}/sit", json=invite)
         self.keys[1] = sat.json()["key"]  # of a program that plays for STAR, too
         self.other, keys = self.lay(HAT, [])
         self.ask(STAR, "POST", f"/t/{self.other}/seat/{keys[1]}")
@@ -65,9 +71,9 @@ class Company:
         return laid.json()["id"], laid.json()["keys"]
 
     @property
-    def room(self) -> Room:
-        room: Room = self.web.app.state.hall.rooms[self.table]  # type: ignore[attr-defined]
-        return room
+    def table(self) -> LiveTable:
+        table: LiveTable = self.web.app.state.service.tables[self.table_id]  # type: ignore[attr-defined]
+        return table
 
     def headers(self, who: str, *, key: bool = False) -> dict[str, str]:
         cookie = {"Cookie": f"carson={self.cookies[who]}"} if who in self.cookies else {}
@@ -84,16 +90,16 @@ class Company:
 
     def play(self, who: str, action: str, *, by_page: bool = False) -> None:
         seat = (HAT, STAR).index(who)
-        move = {"seat": seat, "decision": self.room.decision(seat), "action": action}
+        move = {"seat": seat, "decision": self.table.decision(seat), "action": action}
         if by_page:
-            answer = self.ask(who, "POST", f"/t/{self.table}/play", data=move)
+            answer = self.ask(who, "POST", f"/t/{self.table_id}/play", data=move)
         else:
-            answer = self.ask(who, "POST", f"/api/tables/{self.table}/play", json=move)
+            answer = self.ask(who, "POST", f"/api/tables/{self.table_id}/play", json=move)
         assert answer.status_code in (200, 303), answer.text
 
     def seen_by(self, who: str) -> Seen:
         """All that somebody can fetch, with its headers but the date and a new cookie."""
-        page, api = f"/t/{self.table}", f"/api/tables/{self.table}"
+        page, api = f"/t/{self.table_id}", f"/api/tables/{self.table_id}"
         pages = ["", "/seats", "/story", "/replay", "/replay?ply=0", "/at?ply=0", "/dice", "/links"]
         pages += ["/replay?ply=1", "/at?ply=1", "/replay?ply=2", "/record", "/about?at=a1"]
         pages += ["/about?at=income", "/final?action=pass", "?ply=1"]
@@ -122,7 +128,7 @@ class Company:
 
         The number of a decision is a hash of it and of secrets: nobody reads anything in it.
         """
-        told = repr(everybody).replace(self.table, "TABLE").replace(self.other, "OTHER")
+        told = repr(everybody).replace(self.table_id, "TABLE").replace(self.other, "OTHER")
         told = NUMBERED.sub(r"\1DECISION", told)
         told = re.sub(r'name="device" value="\w+"', 'name="device" value="DEVICE"', told)
         told = re.sub(
@@ -133,9 +139,9 @@ class Company:
 
     def forget(self) -> None:
         """Let the table leave memory: the next one who asks gets it from the store."""
-        hall = self.web.app.state.hall  # type: ignore[attr-defined]
-        hall.rooms.pop(self.table, None)
-        hall._alive.clear()
+        service = self.web.app.state.service  # type: ignore[attr-defined]
+        service.tables.pop(self.table_id, None)
+        service._alive.clear()
 
     def everybody_sees(self) -> dict[str, Seen]:
         return {who: self.seen_by(who) for who in OTHERS}
@@ -146,10 +152,10 @@ class Company:
         with ExitStack() as stack:
             sockets = []
             for who in OTHERS:
-                for path in (f"/t/{self.table}/live", f"/api/tables/{self.table}/stream"):
+                for path in (f"/t/{self.table_id}/live", f"/api/tables/{self.table_id}/stream"):
                     opened = self.web.websocket_connect(path, headers=self.headers(who))
                     sockets.append(stack.enter_context(opened))
-            stream = f"/api/tables/{self.table}/stream"
+            stream = f"/api/tables/{self.table_id}/stream"
             opened = self.web.websocket_connect(stream, headers=self.headers(STAR, key=True))
             sockets.append(stack.enter_context(opened))
             yield sockets
@@ -204,7 +210,7 @@ def test_nothing_that_others_can_fetch_changes_while_a_form_is_filled_in(
                 people.play(HAT, step, by_page=bool(number % 2))
                 assert differing(before, people.everybody_sees()) == []
             assert [heard(socket) for socket in sockets] == [[]] * len(sockets)
-        assert people.room.ply == len(steps)
+        assert people.table.ply == len(steps)
         people.forget()  # and once more from the store
         assert differing(alone, people.everybody_sees()) == []
 
@@ -257,18 +263,18 @@ def test_lists_count_all_decisions_once_the_forms_are_in(tmp_path: Path) -> None
             tables = people.ask(WATCHER, "GET", "/api/tables").json()
             return [(table["id"], table["ply"]) for table in tables]
 
-        assert listed() == [(people.other, 0), (people.table, 0)]
+        assert listed() == [(people.other, 0), (people.table_id, 0)]
         for step in steps:
             people.play(HAT, step)
-        assert listed() == [(people.other, 0), (people.table, 0)]
+        assert listed() == [(people.other, 0), (people.table_id, 0)]
         for step in (*others, done):
             people.play(STAR, step)
-        assert listed() == [(people.table, 1), (people.other, 0)]
+        assert listed() == [(people.table_id, 1), (people.other, 0)]
         people.play(HAT, done)
-        assert listed() == [(people.table, people.room.ply), (people.other, 0)]
-        assert people.room.ply == len(steps) + len(others) + 2
+        assert listed() == [(people.table_id, people.table.ply), (people.other, 0)]
+        assert people.table.ply == len(steps) + len(others) + 2
         people.forget()
-        assert people.ask(WATCHER, "GET", f"/t/{people.table}/replay?ply=3").status_code == 200
+        assert people.ask(WATCHER, "GET", f"/t/{people.table_id}/replay?ply=3").status_code == 200
 
 
 # Nobody else is woken, so that nothing else that has changed comes just then.
@@ -300,10 +306,10 @@ def until(done: Callable[[], bool]) -> None:
 def test_only_who_fills_in_a_form_is_woken(tmp_path: Path, variant: str, woken: list[str]) -> None:
     steps, _others, _done = FORMS[variant]
     with company(tmp_path, variant) as people, people.listening(), ExitStack() as stack:
-        for path in (f"/t/{people.table}/live", f"/api/tables/{people.table}/stream"):
+        for path in (f"/t/{people.table_id}/live", f"/api/tables/{people.table_id}/stream"):
             stack.enter_context(people.web.websocket_connect(path, headers=people.headers(HAT)))
         people.everybody_sees()
-        own = people.room.seats[0].sitters
+        own = people.table.seats[0].sitters
         woken.clear()
         for number, step in enumerate(steps, 1):
             people.play(HAT, step)
@@ -318,19 +324,19 @@ def test_nothing_is_drawn_anew_for_others(tmp_path: Path, variant: str) -> None:
     steps, _others, _done = FORMS[variant]
     with company(tmp_path, variant) as people:
         people.everybody_sees()
-        drawn = dict(people.room.rendered)
+        drawn = dict(people.table.rendered)
         assert drawn
         for step in steps:
             people.play(HAT, step)
             people.everybody_sees()
-            assert all(people.room.rendered.get(key) is part for key, part in drawn.items())
-            people.ask(HAT, "GET", f"/t/{people.table}")
+            assert all(people.table.rendered.get(key) is part for key, part in drawn.items())
+            people.ask(HAT, "GET", f"/t/{people.table_id}")
 
 
 @rule("BEG-1a")
 def test_a_stream_hears_at_once_who_comes_and_goes_and_nothing_later(tmp_path: Path) -> None:
     with company(tmp_path, "beginning") as people:
-        stream, page = f"/api/tables/{people.table}/stream", f"/t/{people.table}/live"
+        stream, page = f"/api/tables/{people.table_id}/stream", f"/t/{people.table_id}/live"
         headers = people.headers(STAR)
 
         def told(socket: Any) -> list[bool]:
@@ -360,10 +366,10 @@ def test_a_question_that_waits_sleeps_through_hidden_steps_and_ends_with_its_key
     tmp_path: Path, woken: list[str]
 ) -> None:
     with company(tmp_path, "beginning") as people, ThreadPoolExecutor(1) as pool:
-        api = f"/api/tables/{people.table}"
+        api = f"/api/tables/{people.table_id}"
         headers = people.headers(STRANGER, key=True)
         asked = pool.submit(people.web.get, f"{api}?since=0&wait=25", headers=headers)
-        until(lambda: bool(people.room.listeners))
+        until(lambda: bool(people.table.listeners))
         for step in BEGUN:
             people.play(HAT, step)
         assert woken == []
@@ -381,66 +387,66 @@ def test_a_hidden_step_in_another_process_wakes_nobody_else(
 ) -> None:
     database = f"sqlite:///{tmp_path / 'carson.db'}"
 
-    async def work(hall: Hall) -> None:
-        wishes = [SeatWish(FRIEND), SeatWish(FRIEND)]
+    async def work(service: TableService) -> None:
+        wishes = [SeatChoice(FRIEND), SeatChoice(FRIEND)]
         setup = Setup(2, variants="beginning")
-        room, keys = await hall.create(setup, wishes, MAKER, seed=7)
+        table, keys = await service.create(setup, wishes, HOST, seed=7)
         for key, who in zip(keys, (HAT, STAR), strict=True):
-            await hall.sit(room, key, who)
+            await service.sit(table, key, who)
         store = Store(database)
         await store.open()
-        other = Hall(store, hall.thinkers, 60)
-        far = await other.room(room.id)
+        other = TableService(store, service.bot_processes, 60)
+        far = await other.table(table.id)
         for who in (HAT, STAR, WATCHER):
             far.come(who)
         for step in BEGUN:
             woken.clear()
-            await hall.play(room, 0, step, decision=room.decision(0))
-            await other.catch_up(room.id)
+            await service.play(table, 0, step, decision=table.decision(0))
+            await other.catch_up(table.id)
             assert woken == [HAT]
         assert far.ply == len(BEGUN)
         woken.clear()
-        await other.catch_up(room.id)
+        await other.catch_up(table.id)
         assert woken == []
-        await hall.play(room, 0, "form done", decision=room.decision(0))
-        await other.catch_up(room.id)
+        await service.play(table, 0, "form done", decision=table.decision(0))
+        await other.catch_up(table.id)
         assert sorted(woken) == [HAT, STAR, WATCHER]
         woken.clear()
-        await hall.hand_to_bot(room, 1, MAKER, "random")
-        await other.catch_up(room.id)
+        await service.hand_to_bot(table, 1, HOST, "random")
+        await other.catch_up(table.id)
         assert set(woken) == {HAT, STAR, WATCHER}
         await other.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @rule("BEG-1a")
 def test_bots_neither_advise_nor_wait_by_what_others_fill_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         luck: list[int] = []
 
         async def choose(_line: str, _bot: str, _seat: int, seed: int, *_asker: Any) -> str:
             luck.append(seed)
             return "form done"
 
-        monkeypatch.setattr(hall.thinkers, "choose", choose)
-        wishes = [SeatWish(FRIEND), SeatWish(FRIEND)]
-        room, _keys = await hall.create(Setup(2, variants="beginning"), wishes, MAKER, seed=7)
-        moved = room.moved
+        monkeypatch.setattr(service.bot_processes, "choose", choose)
+        wishes = [SeatChoice(FRIEND), SeatChoice(FRIEND)]
+        table, _keys = await service.create(Setup(2, variants="beginning"), wishes, HOST, seed=7)
+        moved = table.moved
         for step in BEGUN:
-            await hall.bots.hint(room, 1, "greedy")
-            await hall.play(room, 0, step, decision=room.decision(0))
+            await service.bots.hint(table, 1, "greedy")
+            await service.play(table, 0, step, decision=table.decision(0))
         assert luck == [0]  # it thinks once
-        assert room.moved == moved
-        await hall.play(room, 1, "form cowboys 4", decision=room.decision(1))
-        await hall.bots.hint(room, 1, "greedy")
+        assert table.moved == moved
+        await service.play(table, 1, "form cowboys 4", decision=table.decision(1))
+        await service.bots.hint(table, 1, "greedy")
         assert luck == [0, 1]
         await asyncio.sleep(0)
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("BEG-1a")
@@ -448,10 +454,10 @@ def test_bots_neither_advise_nor_wait_by_what_others_fill_in(
 def test_undo_is_refused_alike_whatever_others_have_filled_in(tmp_path: Path, variant: str) -> None:
     steps, _others, _done = FORMS[variant]
     with company(tmp_path, variant) as people:
-        api, page = f"/api/tables/{people.table}/undo", f"/t/{people.table}/undo"
+        api, page = f"/api/tables/{people.table_id}/undo", f"/t/{people.table_id}/undo"
 
         def refusals() -> list[tuple[int, str]]:
-            open_now = people.room.decision(1)
+            open_now = people.table.decision(1)
             bodies = [{"decision": open_now}, {"decision": 1}, *({"ply": ply} for ply in range(4))]
             answers = [people.ask(STAR, "POST", api, json=body) for body in bodies]
             answers += [people.ask(STAR, "POST", api, key=True, json=body) for body in bodies]

@@ -11,12 +11,19 @@ import pytest
 import carson_city
 from carson_city.errors import IllegalAction
 from carson_city.web.pages import parts
-from carson_city.web.pages.scene import Parts
+from carson_city.web.pages.page_adapter import Parts
 from carson_city.web.storage.store import Stale
-from carson_city.web.tables.table_service import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson_city.web.tables.table_service import (
+    BOT,
+    FRIEND,
+    PERSON,
+    LiveTable,
+    SeatChoice,
+    TableService,
+)
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
-from tests.web.halls import MAKER, in_hall
+from tests.web.services import HOST, with_service
 
 LINE = (
     f"board round=4.placement variants=kit-carson {CENTRE} order=hat,star,cactus at=gambling:hat "
@@ -24,61 +31,61 @@ LINE = (
 )
 
 
-async def lay(hall: Hall, *kinds: str) -> Room:
+async def lay(service: TableService, *kinds: str) -> LiveTable:
     """Three who may all act, friends if nothing else is said."""
-    wishes = [SeatWish(kind) for kind in kinds or (FRIEND,) * 3]
-    room, _keys = await hall.lay(carson_city.Game.at(LINE, 3), wishes, MAKER)
-    return room
+    wishes = [SeatChoice(kind) for kind in kinds or (FRIEND,) * 3]
+    table, _keys = await service.lay(carson_city.Game.at(LINE, 3), wishes, HOST)
+    return table
 
 
 @rule("KIT-1", "KIT-2")
 def test_what_three_send_at_once_all_counts_in_the_order_in_which_it_arrives(
     tmp_path: Path,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room = await lay(hall)
-        known = [room.decision(seat) for seat in range(3)]
+    async def work(service: TableService) -> None:
+        table = await lay(service)
+        known = [table.decision(seat) for seat in range(3)]
         places = ("b2", "c2", "b2")
         sent = [
-            hall.play(room, seat, f"place {place}", decision=known[seat])
+            service.play(table, seat, f"place {place}", decision=known[seat])
             for seat, place in enumerate(places)
         ]
         await asyncio.gather(*sent)
-        assert sorted(ply.player for ply in room.game.plies) == [HAT, STAR, CACTUS]
+        assert sorted(ply.player for ply in table.game.plies) == [HAT, STAR, CACTUS]
         passing = (CACTUS, HAT, STAR)
-        known = [room.decision(seat) for seat in range(3)]
+        known = [table.decision(seat) for seat in range(3)]
         await asyncio.gather(
-            *(hall.play(room, seat, "pass", decision=known[seat]) for seat in passing)
+            *(service.play(table, seat, "pass", decision=known[seat]) for seat in passing)
         )
-        assert position_of(room.game).pass_order == [CACTUS, HAT, STAR]
+        assert position_of(table.game).pass_order == [CACTUS, HAT, STAR]
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("KIT-1b", "KIT-1c")
 def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
     tmp_path: Path,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room = await lay(hall)
+    async def work(service: TableService) -> None:
+        table = await lay(service)
 
         async def play(seat: int, action: str) -> Any:
-            return await hall.play(room, seat, action, decision=room.decision(seat))
+            return await service.play(table, seat, action, decision=table.decision(seat))
 
         await play(HAT, "lift gambling")
-        before = room.decision(HAT)
+        before = table.decision(HAT)
         await play(STAR, "place b2")
         await play(STAR, "place c2")
         with pytest.raises(IllegalAction):  # star has acted since
-            await hall.undo(room, HAT, decision=before)
-        assert room.decision(HAT) == before
-        await hall.play(room, HAT, "move to b2", decision=before)
+            await service.undo(table, HAT, decision=before)
+        assert table.decision(HAT) == before
+        await service.play(table, HAT, "move to b2", decision=before)
         with pytest.raises(Stale):  # the same click once more
-            await hall.play(room, HAT, "move to b2", decision=before)
-        await hall.undo(room, HAT, decision=room.decision(HAT))
-        assert "move to b2" in map(str, room.game.options(HAT))
+            await service.play(table, HAT, "move to b2", decision=before)
+        await service.undo(table, HAT, decision=table.decision(HAT))
+        assert "move to b2" in map(str, table.game.options(HAT))
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 @rule("KIT-1")
@@ -86,33 +93,33 @@ def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
 def test_who_acts_next_at_a_shared_screen_is_not_changed_by_others(
     tmp_path: Path, third: str
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room = await lay(hall, PERSON, PERSON, PERSON if third == BOT else third)
-        room.seats[CACTUS].kind = third  # a bot for somebody who was at this screen
-        shown = [room.seat_for(MAKER)]
+    async def work(service: TableService) -> None:
+        table = await lay(service, PERSON, PERSON, PERSON if third == BOT else third)
+        table.seats[CACTUS].kind = third  # a bot for somebody who was at this screen
+        shown = [table.seat_for(HOST)]
         for seat, place in (
             (CACTUS, "b2"), (HAT, "c2"), (CACTUS, "c2"), (STAR, "d2"), (CACTUS, "d2"),
         ):  # fmt: skip
-            await hall.play(room, seat, f"place {place}", decision=room.decision(seat))
-            shown.append(room.seat_for(MAKER))
+            await service.play(table, seat, f"place {place}", decision=table.decision(seat))
+            shown.append(table.seat_for(HOST))
         assert shown == [HAT, HAT, STAR, STAR, HAT, HAT]
-        room.lift(MAKER, STAR)
-        assert room.seat_for(MAKER) == STAR
+        table.lift(HOST, STAR)
+        assert table.seat_for(HOST) == STAR
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 def test_what_others_do_meanwhile_moves_nothing_that_can_be_pressed(tmp_path: Path) -> None:
     """No line comes above the options, and Undo stays where it is."""
 
-    async def work(hall: Hall) -> None:
-        room = await lay(hall)
+    async def work(service: TableService) -> None:
+        table = await lay(service)
 
         def seen() -> Parts:
-            return parts.private(room, HAT, (HAT,))
+            return parts.private(table, HAT, (HAT,))
 
         async def place(seat: int, at: str) -> None:
-            await hall.play(room, seat, f"place {at}", decision=room.decision(seat))
+            await service.play(table, seat, f"place {at}", decision=table.decision(seat))
 
         assert 'class="undo" disabled' in seen()["status"]
         await place(HAT, "b2")
@@ -121,8 +128,8 @@ def test_what_others_do_meanwhile_moves_nothing_that_can_be_pressed(tmp_path: Pa
         assert 'class="undo" disabled' in seen()["status"]
         assert seen()["since"] == '<div id="since" hidden></div>'
         for seat in (CACTUS, HAT, STAR):
-            await hall.play(room, seat, "pass", decision=room.decision(seat))
-        (asked,) = room.game.deciders
-        assert "Since your last turn" in parts.private(room, asked, (asked,))["since"]
+            await service.play(table, seat, "pass", decision=table.decision(seat))
+        (asked,) = table.game.deciders
+        assert "Since your last turn" in parts.private(table, asked, (asked,))["since"]
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)

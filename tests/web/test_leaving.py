@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from carson_city.errors import IllegalAction
-from carson_city.web.tables.table_cache import Tables, surely
+from carson_city.web.tables.table_cache import TableCache, shielded
 
 
-class Halting(Tables):
+class Halting(TableCache):
     """Tables with one change, which waits and then fails."""
 
     def __init__(self, error: Exception) -> None:
@@ -23,7 +23,7 @@ class Halting(Tables):
     async def _play_for_bot(self, *_told: Any) -> None:
         raise NotImplementedError
 
-    @surely
+    @shielded
     async def change(self) -> None:
         await asyncio.sleep(0.01)
         self.ended = True

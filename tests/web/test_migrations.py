@@ -23,7 +23,7 @@ from carson_city.web.storage import migrations
 from carson_city.web.storage.schema import METADATA
 from carson_city.web.storage.store import Store
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_service import PERSON, SeatWish
+from carson_city.web.tables.table_service import PERSON, SeatChoice
 from tests.web.people import OWN, Table, house
 from tests.web.servers import own_database, postgres_tool
 from tests.web.stores import with_store
@@ -178,7 +178,7 @@ async def _lay_loaded(store: Store) -> None:
     for _ply in range(3):
         game.play(game.options(game.player)[0], game.player)
     for kind in (RECORD, CHOSEN):
-        new = table_rows.new_table(game, [SeatWish(PERSON)] * 2, "maker", seal=Seal.on(7, kind))
+        new = table_rows.new_table(game, [SeatChoice(PERSON)] * 2, "maker", seal=Seal.on(7, kind))
         await store.create(new.table, new.seats, new.sitters, new.moves)
 
 

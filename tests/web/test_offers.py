@@ -22,7 +22,7 @@ from carson_city.core.step import Step
 from carson_city.draw.board import player_facts
 from carson_city.draw.pen import ASCII
 from carson_city.draw.svg import escape
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.cast import cast_lines
 from carson_city.tell.board.forms import sheet_of
 from carson_city.tell.board.menu import BoardMenu
@@ -32,8 +32,8 @@ from carson_city.tell.groups import Group
 from carson_city.terminal.board.cast import characters
 from carson_city.web.api.responses import options_data
 from carson_city.web.board import about, offers
-from carson_city.web.live.game_session import Course
-from carson_city.web.live.live_table import PERSON, Room, Seat
+from carson_city.web.live.game_session import GameSession
+from carson_city.web.live.live_table import PERSON, LiveTable, Seat
 from carson_city.web.pages import parts, rule_html
 from carson_city.web.pages.new_table import chosen
 from carson_city.web.pages.parts import seen
@@ -47,16 +47,16 @@ GAMES = 24
 PLACES = (*PLACE_WORDS, *ROAD_WORDS)
 
 
-def table(game: carson_city.Game) -> Room:
-    return Room("table1234", Course(game), "maker")
+def live_table(game: carson_city.Game) -> LiveTable:
+    return LiveTable("table1234", GameSession(game), "maker")
 
 
 def page(game: carson_city.Game, seat: int | None = None) -> str:
     """All that a seat, by default the decider, reads of its options."""
     seat = game.player if seat is None else seat
     position = seen(game, seat)
-    offered = offers.offers(position, seat, position.options(seat), table(game))
-    turn = telling_of(game.setup).turn(position, seat, named=False)
+    offered = offers.offers(position, seat, position.options(seat), live_table(game))
+    turn = text_adapter_of(game.setup).turn(position, seat, named=False)
     return " ".join((turn, offered.plain, offered.moves))
 
 
@@ -186,11 +186,11 @@ def read_all(game: carson_city.Game, dice: random.Random, *, closely: bool) -> N
     """
     for seat in range(SPECTATOR, len(game.setup.marks)):
         position = seen(game, seat)
-        assert telling_of(game.setup).turn(position, seat, named=False).endswith(".")
+        assert text_adapter_of(game.setup).turn(position, seat, named=False).endswith(".")
         if seat not in game.deciders:
             continue
         options = position.options(seat)
-        offered = offers.offers(position, seat, options, table(game))
+        offered = offers.offers(position, seat, options, live_table(game))
         shown = offered.plain + offered.moves
         ways = steps_of(position, seat) or options
         assert all(f'value="{escape(action.text)}"' in shown for action in ways)
@@ -198,7 +198,7 @@ def read_all(game: carson_city.Game, dice: random.Random, *, closely: bool) -> N
             if offer_of(action).on_place:
                 assert f'value="{escape(action.text)}" data-at="{place_of(action)}"' in shown
         texts = [action.text for action in options]
-        assert options_data(table(game), seat)["options"] == texts
+        assert options_data(live_table(game), seat)["options"] == texts
         menu = BoardMenu(position, seat, options)
         assert sorted(one.text for group in menu.groups for one in group.actions) == sorted(texts)
         previews = Previews(position, seat)
@@ -426,7 +426,9 @@ def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
         players = Players(seed, full_table)
         while not players.game.over:
             game = players.game
-            assert not re.search(r"\byours?\b", telling_of(game.setup).turn(seen(game), SPECTATOR))
+            assert not re.search(
+                r"\byours?\b", text_adapter_of(game.setup).turn(seen(game), SPECTATOR)
+            )
             player, action = players.decide()
             game.play(action, player)
 
@@ -466,7 +468,7 @@ def limits_told(game: carson_city.Game, text: str) -> set[str]:
     name = character_name(card)
     drawn = [str(line) for line in characters(position, ASCII, {}, [("", "")])]
     said = [
-        offers.offers(position, seat, [option], table(game)).moves,
+        offers.offers(position, seat, [option], live_table(game)).moves,
         *(line for line in cast_lines(position) if name in line),
         *(
             face.limit
@@ -495,13 +497,13 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     assert "outlaw" not in rule_html.rule_lines(seen(game), "ACT-11")
 
 
-def sat(game: carson_city.Game) -> Room:
+def sat(game: carson_city.Game) -> LiveTable:
     """A table at which everybody sits."""
-    room = table(game)
+    table = live_table(game)
     for number, name in enumerate(game.setup.names):
-        room.seats.append(Seat(number, PERSON, "", name, ""))
-        room.seats[-1].sitters.add(name)
-    return room
+        table.seats.append(Seat(number, PERSON, "", name, ""))
+        table.seats[-1].sitters.add(name)
+    return table
 
 
 def test_options_are_put_in_groups_once_for_a_decider(monkeypatch: pytest.MonkeyPatch) -> None:

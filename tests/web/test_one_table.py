@@ -21,20 +21,20 @@ from carson_city.draw.board.portraits import portrait_id
 from carson_city.draw.board.track_facts import Card
 from carson_city.draw.palette import LIGHT
 from carson_city.games.game import Game
-from carson_city.web.live.game_session import Course
-from carson_city.web.live.live_table import FRIEND, Room, Seat
+from carson_city.web.live.game_session import GameSession
+from carson_city.web.live.live_table import FRIEND, LiveTable, Seat
 from carson_city.web.pages import parts
-from carson_city.web.pages.scene import Parts, scene_of
+from carson_city.web.pages.page_adapter import Parts, page_adapter_of
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 
 NAMES = ("Ann", "Bob & Co", "Cy", 'Di "X"', "Eve", "Flo")
 
 
-def room_for(game: Game) -> Room:
+def room_for(game: Game) -> LiveTable:
     """A table at which friends sit."""
-    room = Room("table1234", Course(game), "maker")
-    room.seats = [Seat(seat, FRIEND, "", name, "") for seat, name in enumerate(game.setup.names)]
-    return room
+    table = LiveTable("table1234", GameSession(game), "maker")
+    table.seats = [Seat(seat, FRIEND, "", name, "") for seat, name in enumerate(game.setup.names)]
+    return table
 
 
 def new(players: int, *variants: str) -> Game:
@@ -44,11 +44,11 @@ def new(players: int, *variants: str) -> Game:
 
 def moments(game: Game, every: int) -> Iterator[tuple[Position, Parts]]:
     """What a spectator sees of a game at random, and the parts of its page."""
-    toss, room = random.Random(game.seed), room_for(game)
+    toss, table = random.Random(game.seed), room_for(game)
     while True:
         if len(game.plies) % every == 0 or game.over:
             view = parts.seen(game)
-            yield view, scene_of(game.setup).board(view, room)
+            yield view, page_adapter_of(game.setup).board(view, table)
         if game.over:
             return
         player = toss.choice(game.deciders)
@@ -186,7 +186,7 @@ def test_ids_of_a_page_are_unique() -> None:
 def test_the_charts_of_the_end_are_the_same_drawing() -> None:
     game = new(4)
     *_before, (view, _page) = moments(game, 50)
-    page = scene_of(game.setup).ending(room_for(game))
+    page = page_adapter_of(game.setup).ending(room_for(game))
     drawn = view_svg(view, "scores")
     for score in game.scores():
         assert f">{score.total}</text>" in page
@@ -213,10 +213,10 @@ def test_a_chart_of_a_game_from_a_position_starts_at_its_points() -> None:
     toss = random.Random(1)
     while not game.over:
         game.play(toss.choice(game.options()))
-    course = scores.by_round(game)
-    assert course[0] == ("start", (7, 4))
-    assert [stand.when for stand in course] == ["start", "3", "end"]
-    assert course[-1].points == tuple(game.position.vp)
+    session = scores.by_round(game)
+    assert session[0] == ("start", (7, 4))
+    assert [stand.when for stand in session] == ["start", "3", "end"]
+    assert session[-1].points == tuple(game.position.vp)
 
 
 # What a variant brings.
@@ -250,7 +250,7 @@ def test_a_thing_that_nobody_has_drawn_is_a_disc_with_its_letter(
 ) -> None:
     thing = Thing(word, word, word, "l", "l", is_figure=is_figure)
     try:
-        symbols = str(scene_of(Setup(2)).symbols())
+        symbols = str(page_adapter_of(Setup(2)).symbols())
     finally:
         del THINGS[thing.word]
     drawn = re.findall(r'<symbol id="p-([^"]*)"[^>]*><g><circle[^>]*/><text[^>]*>L</text>', symbols)

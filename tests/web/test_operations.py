@@ -24,14 +24,14 @@ from starlette.testclient import TestClient
 from carson_city.errors import CarsonError
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.metrics import Pulse
+from carson_city.web.metrics import DatabaseHealth
 from carson_city.web.operations import log_format
-from carson_city.web.operations.counters import BOUNDS, Times
-from carson_city.web.operations.retention_policy import Keeping
+from carson_city.web.operations.counters import BOUNDS, Histogram
+from carson_city.web.operations.retention_policy import RetentionPolicy
 from carson_city.web.operations.watchdog import WAITING, WORK, Watchdog
 from carson_city.web.pages import templating
 from carson_city.web.storage.store import Store, Unavailable
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 from tests.web.servers import Server, own_database, serving
 
 
@@ -52,7 +52,7 @@ def test_health_tells_whether_the_database_answers(
     with house(sqlite) as web:
         well = web.get("/health")
         monkeypatch.setattr(Store, "last_change", silent)
-        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
         ill = web.get("/health")
     assert (well.status_code, well.json()["database"]) == (200, "ok")
     assert (ill.status_code, ill.json()["database"]) == (503, "no answer")
@@ -70,7 +70,7 @@ def test_however_many_ask_for_health_the_database_is_asked_once(
     monkeypatch.setattr(Store, "last_change", counted)
     monkeypatch.setattr("carson_city.web.metrics.FRESH", 60.0)
     with house(sqlite) as web:
-        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
         for _time in range(5):
             assert web.get("/health").status_code == 200
     assert asked == [""]
@@ -129,7 +129,7 @@ def test_health_says_that_the_file_was_deleted_or_replaced(tmp_path: Path, sqlit
         option = table.look(seat)["options"][0]
 
         def told() -> tuple[int, str]:
-            web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+            web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
             answer = web.get("/health")
             return answer.status_code, answer.json()["database"]
 
@@ -164,13 +164,13 @@ def test_a_write_that_fails_after_health_was_told_leaves_no_error_behind(
         asyncio.get_running_loop().set_exception_handler(lambda _loop, told: errors.append(told))
         store = Store(f"sqlite:///{file}", patience=0.5)
         await store.open()
-        pulse = Pulse(store)
+        database_health = DatabaseHealth(store)
         with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            assert await pulse.found() == "no answer"
-            assert pulse._writing is not None
-            await asyncio.wait([pulse._writing])
-            pulse._writing = None
+            assert await database_health.found() == "no answer"
+            assert database_health._writing is not None
+            await asyncio.wait([database_health._writing])
+            database_health._writing = None
             gc.collect()
         await store.close()
 
@@ -191,11 +191,11 @@ def test_however_many_ask_for_health_little_is_written(
     monkeypatch.setattr(Store, "try_to_write", counted)
     with house(sqlite) as web:
         for _time in range(5):
-            web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+            web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
             assert web.get("/health").status_code == 200
         assert len(tried) == 1
-        web.app.state.pulse._wrote = -1e9  # type: ignore[attr-defined]
-        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        web.app.state.database_health._wrote = -1e9  # type: ignore[attr-defined]
+        web.app.state.database_health._felt = -1e9  # type: ignore[attr-defined]
         assert web.get("/health").status_code == 200
     assert len(tried) == 2
 
@@ -213,7 +213,7 @@ def figures(web: TestClient) -> dict[str, float]:
 
 
 def test_figures_follow_what_happens(sqlite: str) -> None:
-    config = Config(sqlite, pace=60, keeping=Keeping(0, 0, 0))  # nothing else is written
+    config = Config(sqlite, pace=60, retention=RetentionPolicy(0, 0, 0))  # nothing else is written
     with TestClient(create_app(config), client=("127.0.0.1", 5)) as web:
         before = figures(web)
         table = Table(web)
@@ -262,7 +262,7 @@ def test_who_reads_figures_is_named_by_address(told: str) -> None:
 
 
 def test_times_are_counted_by_their_bounds() -> None:
-    times = Times()
+    times = Histogram()
     for seconds in (0.001, BOUNDS[0], 0.3, 99.0):
         times.add(seconds)
     assert times.counts[0] == 2
@@ -391,9 +391,9 @@ def test_who_waits_for_news_is_answered_when_the_server_closes(sqlite: str) -> N
         asked = portal.start_task_soon(
             asyncio.to_thread, lambda: table.get(since=0, wait=25).json()["ply"]
         )
-        while not room_of(web, table.id).listeners:
+        while not table_of(web, table.id).listeners:
             time.sleep(0.01)
-        portal.call(hall_of(web).dismiss)
+        portal.call(service_of(web).dismiss)
         assert asked.result(20) == 0
 
 

@@ -13,17 +13,17 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from carson_city.errors import CarsonError
-from carson_city.web.pages.append_only import ABOVE, Lines
+from carson_city.web.pages.append_only import ABOVE, AppendOnly
 from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.chat_queries import REMOVED
-from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, Hall, Missing
-from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay
-from tests.web.people import OWN, Table, house, room_of
-from tests.web.test_hall import play_to_the_end
+from carson_city.web.tables.table_service import FRIEND, PERSON, Forbidden, NotFound, TableService
+from tests.web.people import OWN, Table, house, table_of
+from tests.web.services import FRIENDLY, HOST, STRANGER, lay, with_service
 from tests.web.test_retention import end_of
+from tests.web.test_tables import play_to_the_end
 
 
-class Crowd:
+class RateLimits:
     """A maker, a friend and a stranger at one table of two, each with a browser."""
 
     def __init__(self, web: TestClient) -> None:
@@ -69,12 +69,12 @@ class Crowd:
 
 
 @pytest.fixture
-def crowd(tmp_path: Path) -> Iterator[Crowd]:
+def crowd(tmp_path: Path) -> Iterator[RateLimits]:
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
-        yield Crowd(web)
+        yield RateLimits(web)
 
 
-def test_nobody_hears_whoever_is_muted(crowd: Crowd) -> None:
+def test_nobody_hears_whoever_is_muted(crowd: RateLimits) -> None:
     assert crowd.say("friend", "howdy from Fred") == 303
     assert crowd.say("stranger", "buy my hats") == 303
     assert crowd.post("maker", "/seats/1", wish="mute").status_code == 303
@@ -98,25 +98,25 @@ def test_nobody_hears_whoever_is_muted(crowd: Crowd) -> None:
     assert all(said in crowd.page("maker").text for said in ("from Fred", "my hats", "thank you"))
 
 
-def room_line(crowd: Crowd, said: str) -> int:
+def room_line(crowd: RateLimits, said: str) -> int:
     """The number of a line in the chat."""
     page = crowd.page("maker").text
     return int(page[: page.index(said)].rpartition('id="said')[2].partition('"')[0])
 
 
 def test_lines_that_are_taken_out_leave_open_pages_too() -> None:
-    one, two, three, four = (Lines(f"<li>{number}</li>") for number in range(4))
-    known = Lines.of(Lines("all"), [one, two, three])
-    assert Lines.of(Lines("all"), [one, two, three, four]).since(known) == four
-    assert Lines.of(Lines("all"), [two, three, four]).since(known) == four  # a full page
-    assert Lines.of(Lines("all"), [one, three, four]).since(known) == ""
-    assert Lines.of(Lines("all"), [one, three]).since(known) == ""
-    assert Lines.of(Lines("all"), [three, four, one], ABOVE).since(known) == one + four
-    hushed = Lines.of(Lines('<ol class="hushed">'), [one, two, three, four])
-    assert hushed.since(Lines.of(Lines("<ol>"), [one, two, three])) == ""
+    one, two, three, four = (AppendOnly(f"<li>{number}</li>") for number in range(4))
+    known = AppendOnly.of(AppendOnly("all"), [one, two, three])
+    assert AppendOnly.of(AppendOnly("all"), [one, two, three, four]).since(known) == four
+    assert AppendOnly.of(AppendOnly("all"), [two, three, four]).since(known) == four  # a full page
+    assert AppendOnly.of(AppendOnly("all"), [one, three, four]).since(known) == ""
+    assert AppendOnly.of(AppendOnly("all"), [one, three]).since(known) == ""
+    assert AppendOnly.of(AppendOnly("all"), [three, four, one], ABOVE).since(known) == one + four
+    hushed = AppendOnly.of(AppendOnly('<ol class="hushed">'), [one, two, three, four])
+    assert hushed.since(AppendOnly.of(AppendOnly("<ol>"), [one, two, three])) == ""
 
 
-def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -> None:
+def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: RateLimits) -> None:
     key = crowd.program("friend")
     api = crowd.table.url
     with crowd.web.websocket_connect(f"{api}/stream", headers=key | OWN) as program:
@@ -133,7 +133,7 @@ def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -
     new = next(c for c in link.headers.get_list("set-cookie") if c.startswith("links="))
     path = f"/seat/{new.partition('.')[2].partition(';')[0]}"
     assert crowd.post("stranger", path, name="Sue").status_code == 303
-    assert [seat.name for seat in room_of(crowd.web, crowd.table.id).seats][1] == "Sue"
+    assert [seat.name for seat in table_of(crowd.web, crowd.table.id).seats][1] == "Sue"
     assert crowd.post("friend", path, name="Fred").status_code == 410  # it works once
     link = crowd.post("maker", "/seats/1", wish="link")
     new = next(c for c in link.headers.get_list("set-cookie") if c.startswith("links="))
@@ -144,7 +144,7 @@ def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -
 LOOKS = ("", "/story", "/dice", "/replay", "/at?ply=0", "/about?at=a1", "/hint", "/final?action=x")
 
 
-def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
+def test_nobody_watches_where_the_maker_does_not_want_it(crowd: RateLimits) -> None:
     api = crowd.table.url
     program = crowd.headers("stranger")
     with crowd.tab("stranger") as stranger, crowd.tab("friend") as friend:
@@ -178,7 +178,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
     assert crowd.page("friend").status_code == 200
 
 
-def test_nobody_talks_while_the_chat_is_closed(crowd: Crowd) -> None:
+def test_nobody_talks_while_the_chat_is_closed(crowd: RateLimits) -> None:
     assert crowd.say("friend", "howdy") == 303
     crowd.post("maker", "/closed", what="talking", closed="1")
     for who in ("maker", "friend", "stranger"):
@@ -205,15 +205,15 @@ ORDERS: list[tuple[str, dict[str, str]]] = [
 ]
 
 
-def test_only_the_maker_keeps_order(crowd: Crowd) -> None:
+def test_only_the_maker_keeps_order(crowd: RateLimits) -> None:
     crowd.say("friend", "howdy")
     for path, form in ORDERS:
         for who in ("friend", "stranger"):
             assert crowd.post(who, path, **form).status_code == 403, (who, path)
         assert crowd.page("maker", path).status_code == 303
-    room = room_of(crowd.web, crowd.table.id)
-    assert (room.closed, room.muted, room.removed) == (frozenset(), set(), set())
-    assert room.seats[1].sitters
+    table = table_of(crowd.web, crowd.table.id)
+    assert (table.closed, table.muted, table.removed) == (frozenset(), set(), set())
+    assert table.seats[1].sitters
     assert '<details class="menu order"' not in crowd.page("friend", "/seats").text
     strange: list[tuple[str, dict[str, Any], int]] = [
         ("/seats/0", {"wish": "remove"}, 403),  # the maker's own
@@ -228,58 +228,58 @@ def test_only_the_maker_keeps_order(crowd: Crowd) -> None:
 
 
 def test_another_process_knows_it_too(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
-        await hall.sit(room, keys[1], FRIENDLY)
-        other = Hall(hall.store, hall.thinkers, 60)
-        there = await other.room(room.id)
-        await hall.say(room, STRANGER, "buy my hats")
-        line = (await hall.store.chat(room.id))[0]["id"]
-        await hall.mute_speaker(room, line, MAKER, muted=True)
-        await hall.remove(room, 1, MAKER)
-        await hall.set_closed(room, MAKER, "watching", closed=True)
-        await other.catch_up(room.id)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND, is_open=True)
+        await service.sit(table, keys[1], FRIENDLY)
+        other = TableService(service.store, service.bot_processes, 60)
+        there = await other.table(table.id)
+        await service.say(table, STRANGER, "buy my hats")
+        line = (await service.store.chat(table.id))[0]["id"]
+        await service.mute_speaker(table, line, HOST, muted=True)
+        await service.remove(table, 1, HOST)
+        await service.set_closed(table, HOST, "watching", closed=True)
+        await other.catch_up(table.id)
         assert there.muted == {STRANGER}
         assert there.removed == {FRIENDLY}
         assert not there.admits(STRANGER)
-        assert await hall.store.chat(room.id) == []
+        assert await service.store.chat(table.id) == []
         with pytest.raises(Forbidden, match="taken your seat"):
             await other.join(there, 1, FRIENDLY)
         with pytest.raises(Forbidden, match="muted"):
             await other.say(there, STRANGER, "hats!")
         with pytest.raises(CarsonError, match="nobody sits there"):
-            await hall.remove(room, 1, MAKER)
-        with pytest.raises(Missing):
-            await hall.mute_speaker(room, 10**9, MAKER, muted=True)
-        await hall.mute_speaker(room, line, MAKER, muted=False)
-        assert len(await hall.store.chat(room.id)) == 1
+            await service.remove(table, 1, HOST)
+        with pytest.raises(NotFound):
+            await service.mute_speaker(table, 10**9, HOST, muted=True)
+        await service.mute_speaker(table, line, HOST, muted=False)
+        assert len(await service.store.chat(table.id)) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
-        await hall.sit(room, keys[1], FRIENDLY)
-        await hall.mute(room, 1, MAKER, muted=True)
-        await hall.store.turn_away(room.id, [STRANGER], REMOVED)
-        await play_to_the_end(hall, room)
-        fresh, _keys = await hall.again(room, FRIENDLY)
-        assert fresh.maker == MAKER
-        assert [seat.sitters for seat in fresh.seats] == [{MAKER}, {FRIENDLY}]
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND, is_open=True)
+        await service.sit(table, keys[1], FRIENDLY)
+        await service.mute(table, 1, HOST, muted=True)
+        await service.store.turn_away(table.id, [STRANGER], REMOVED)
+        await play_to_the_end(service, table)
+        fresh, _keys = await service.again(table, FRIENDLY)
+        assert fresh.host == HOST
+        assert [seat.sitters for seat in fresh.seats] == [{HOST}, {FRIENDLY}]
         assert (fresh.muted, fresh.removed) == ({FRIENDLY}, {STRANGER})
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, FRIEND, FRIEND)
-        await hall.sit(room, keys[0], FRIENDLY)
-        await hall.sit(room, keys[1], STRANGER)
-        await play_to_the_end(hall, room)
-        fresh, _keys = await hall.again(room, FRIENDLY)
-        assert fresh.maker == FRIENDLY
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, FRIEND, FRIEND)
+        await service.sit(table, keys[0], FRIENDLY)
+        await service.sit(table, keys[1], STRANGER)
+        await play_to_the_end(service, table)
+        fresh, _keys = await service.again(table, FRIENDLY)
+        assert fresh.host == FRIENDLY
         assert [seat.kind for seat in fresh.seats] == [PERSON, FRIEND]
 
-    in_hall(database, work)
+    with_service(database, work)

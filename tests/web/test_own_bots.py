@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 FIRST = "tests.bots.own:First"
 SEATS = {"players": "2", "kind0": "person", "kind1": f"bot {FIRST}"}
@@ -38,10 +38,10 @@ def test_programs_are_told_of_it(web: TestClient) -> None:
 def test_people_find_it_in_the_form_of_a_new_table_and_at_a_seat(web: TestClient) -> None:
     assert f'<option value="bot {FIRST}">' in web.get("/").text
     table = web.post("/tables", data=SEATS, follow_redirects=False).headers["location"]
-    assert room_of(web, table.removeprefix("/t/")).seats[1].bot == FIRST
+    assert table_of(web, table.removeprefix("/t/")).seats[1].bot == FIRST
     assert f'<option value="{FIRST}">First, a bot</option>' in web.get(f"{table}/seats").text
     web.post(f"{table}/seats/0", data={"wish": "bot", "bot": FIRST})
-    assert [seat.bot for seat in room_of(web, table.removeprefix("/t/")).seats] == [FIRST] * 2
+    assert [seat.bot for seat in table_of(web, table.removeprefix("/t/")).seats] == [FIRST] * 2
 
 
 def test_a_program_lays_a_table_with_it(web: TestClient) -> None:
@@ -60,4 +60,4 @@ def test_a_server_that_does_not_offer_it_imports_nothing(database: str) -> None:
         table = Table(web, "friend", "friend")
         changed = {"wish": "bot", "bot": FIRST}
         assert REFUSED in web.post(f"/t/{table.id}/seats/0", data=changed).text
-        assert hall_of(web).thinkers.started == 0
+        assert service_of(web).bot_processes.started == 0

@@ -27,7 +27,7 @@ from carson_city.web.pages.palette import palette_css
 from carson_city.web.pages.templating import STATIC
 from tests.proof import rule
 from tests.table import at
-from tests.web.people import hall_of
+from tests.web.people import service_of
 
 BOARD = {"X-Board": "1"}  # as the board's script asks
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
@@ -371,9 +371,9 @@ def test_an_action_that_is_too_long_is_refused_and_not_cut(web: TestClient) -> N
 
 def test_a_seat_is_handed_to_the_usual_bot_where_none_is_named(web: TestClient) -> None:
     path = lay(web)
-    room = hall_of(web).rooms[path.split("/")[2]]
+    table = service_of(web).tables[path.split("/")[2]]
     web.post(f"{path}/seats/1", data={"wish": "bot", "bot": " "})
-    assert (room.seats[1].kind, room.seats[1].bot) == ("bot", "greedy")
+    assert (table.seats[1].kind, table.seats[1].bot) == ("bot", "greedy")
     refused = web.post(f"{path}/seats/1", data={"wish": "dance\n" * 100}, headers=BOARD)
     assert refused.status_code == 422
     assert len(refused.text) < 120
@@ -581,12 +581,12 @@ def test_a_damaged_record_is_refused(web: TestClient) -> None:
 
 def test_what_to_do_with_a_record_is_one_of_three_things(web: TestClient) -> None:
     text = str(whole_game().record())
-    known = len(hall_of(web).rooms)
+    known = len(service_of(web).tables)
     answer = web.post("/records", data={"text": text, "mode": "dance"})
     assert answer.status_code == 422
     assert "Mode: “dance” is none of watch, bots, together." in html.unescape(answer.text)
     assert text.splitlines()[-1] in answer.text  # nothing that was filled in is lost
-    assert len(hall_of(web).rooms) == known
+    assert len(service_of(web).tables) == known
     for blank in ({}, {"mode": ""}, {"mode": " "}):
         assert "/replay" in str(web.post("/records", data={"text": text} | blank).url)
 
@@ -608,7 +608,7 @@ def test_a_friend_comes_by_a_link_and_a_bot_takes_over(web: TestClient) -> None:
     assert found is not None
     link = found[1]
     path = link.split("/seat/")[0]
-    maker = dict(web.cookies)
+    host = dict(web.cookies)
     web.cookies.clear()
     assert "Sit down" in web.get(link).text
     assert web.post(link, follow_redirects=False).status_code == 303
@@ -624,7 +624,7 @@ def test_a_friend_comes_by_a_link_and_a_bot_takes_over(web: TestClient) -> None:
     web.cookies.clear()
     assert web.post(link, follow_redirects=False).status_code == 410
     web.cookies.clear()
-    web.cookies.update(maker)
+    web.cookies.update(host)
     assert "Reset the seat of" in web.post(f"{path}/open", data={"open": "1"}).text
     web.cookies.clear()
     assert path in web.get("/").text
@@ -640,7 +640,7 @@ def test_the_page_of_links_can_be_read_again_by_its_maker_alone(web: TestClient)
     found = re.search(r'value="http://testserver([^"]+)"', page.text)
     assert found is not None
     table = path.removesuffix("/links")
-    maker = web.cookies["carson"]
+    host = web.cookies["carson"]
     web.post(f"{table}/seats/1", data={"wish": "link"})  # a new one: the old is no good
     assert found[1] not in web.get(path).text
     both = web.post(f"{table}/seats/0", data={"wish": "device"}).text
@@ -650,14 +650,14 @@ def test_the_page_of_links_can_be_read_again_by_its_maker_alone(web: TestClient)
     web.cookies.clear()
     web.post(friend)
     web.cookies.clear()
-    web.cookies.set("carson", maker)
+    web.cookies.set("carson", host)
     assert carried
     web.cookies.set("links", carried)
     page = web.get(path)
     assert friend not in page.text  # taken
     assert page.text.count(f'value="http://testserver{table}/seat/') == 1
     web.cookies.clear()
-    web.cookies["carson"] = maker
+    web.cookies["carson"] = host
     assert web.get(path, follow_redirects=False).headers["location"] == f"{table}/seats"
 
 

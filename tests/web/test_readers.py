@@ -19,7 +19,7 @@ from carson_city.web.board import about
 from carson_city.web.http.language_middleware import COOKIE
 from carson_city.web.pages.parts import seen
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, read_page
-from tests.web.people import OWN, Table, house, room_of
+from tests.web.people import OWN, Table, house, table_of
 
 NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη")
 # Our own name, letters on drawings, columns of the map, bots, sides of cards, the head of a record.
@@ -63,26 +63,28 @@ def lay(web: TestClient, seed: int) -> str:
     return found[1]
 
 
-def decide(web: TestClient, table: str, action: str) -> str:
+def decide(web: TestClient, table_id: str, action: str) -> str:
     """Whoever may decide tries an action; the page that comes back."""
-    room = room_of(web, table)
-    seat = room.game.deciders[0]
-    form = {"action": action, "seat": str(seat), "decision": str(room.decision(seat))}
-    return str(web.post(f"/t/{table}/play", data=form).text)
+    table = table_of(web, table_id)
+    seat = table.game.deciders[0]
+    form = {"action": action, "seat": str(seat), "decision": str(table.decision(seat))}
+    return str(web.post(f"/t/{table_id}/play", data=form).text)
 
 
-def look_around(web: TestClient, table: str, dice: random.Random) -> list[str]:
+def look_around(web: TestClient, table_id: str, dice: random.Random) -> list[str]:
     """The table, and everything that it tells of itself."""
     places = dice.sample([*PLACE_WORDS, *ROAD_WORDS], 4)
-    room = room_of(web, table)
+    table = table_of(web, table_id)
     return [
-        web.get(f"/t/{table}").text,
-        *(web.get(f"/t/{table}/about", params={"at": word}).text for word in places),
-        web.get(f"/t/{table}/about", params={"kind": dice.choice(KIND_WORDS[3:])}).text,
-        web.get(f"/t/{table}/about", params={"card": str(dice.choice(room.game.setup.cards))}).text
-        if room.game.setup.cards
+        web.get(f"/t/{table_id}").text,
+        *(web.get(f"/t/{table_id}/about", params={"at": word}).text for word in places),
+        web.get(f"/t/{table_id}/about", params={"kind": dice.choice(KIND_WORDS[3:])}).text,
+        web.get(
+            f"/t/{table_id}/about", params={"card": str(dice.choice(table.game.setup.cards))}
+        ).text
+        if table.game.setup.cards
         else "",
-        web.get(f"/t/{table}/hint").text,
+        web.get(f"/t/{table_id}/hint").text,
     ]
 
 
@@ -90,15 +92,15 @@ def look_around(web: TestClient, table: str, dice: random.Random) -> list[str]:
 def test_all_pages_of_a_game(web: TestClient, language: Pseudo, seed: int) -> None:
     dice, table = random.Random(seed), lay(web, seed)
     pages: list[str] = []
-    while not room_of(web, table).game.over:
-        game = room_of(web, table).game
+    while not table_of(web, table).game.over:
+        game = table_of(web, table).game
         if dice.random() < LOOKED:
             pages += look_around(web, table, dice)
         web.post(f"/t/{table}/lift", data={"seat": str(game.deciders[0])})
         page = decide(web, table, str(dice.choice(game.options(game.deciders[0]))))
         if dice.random() < LOOKED:
             pages.append(page)
-    last = room_of(web, table).ply
+    last = table_of(web, table).ply
     paths = ["", "/story", "/seats", *(f"/replay?ply={ply}" for ply in (0, 3, last // 2, last))]
     pages += [web.get(f"/t/{table}{path}").text for path in paths]
     assert [line for page in pages for line in unread(page)] == []
@@ -229,7 +231,7 @@ def test_the_live_table_speaks_to_each_in_their_own_language(web: TestClient) ->
             assert (
                 left_over(
                     read_page(part(marked_told, "log")),
-                    *map(re.escape, room_of(web, table.id).game.setup.names),
+                    *map(re.escape, table_of(web, table.id).game.setup.names),
                 )
                 == []
             )

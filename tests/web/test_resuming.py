@@ -12,11 +12,11 @@ import sqlalchemy
 
 import carson_city
 from carson_city.solo import Setup as Solo
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.storage.database import HERE
 from carson_city.web.storage.store import Store
 from carson_city.web.tables.resuming import resume
-from carson_city.web.tables.table_service import BOT, PERSON, Hall, SeatWish
+from carson_city.web.tables.table_service import BOT, PERSON, SeatChoice, TableService
 from tests.web.servers import own_database
 
 SLOW = 600.0  # seconds between the moves of bots: none is made in these tests
@@ -27,19 +27,19 @@ def sqlite(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'carson.db'}"
 
 
-async def _in_hall(database: str, work: Callable[[Hall], Awaitable[None]]) -> None:
-    store, thinkers = Store(database), Thinkers(1)
+async def _in_hall(database: str, work: Callable[[TableService], Awaitable[None]]) -> None:
+    store, bot_processes = Store(database), BotProcesses(1)
     await store.open()
-    hall = Hall(store, thinkers, SLOW)
+    service = TableService(store, bot_processes, SLOW)
     try:
-        await work(hall)
+        await work(service)
     finally:
-        await hall.close()
-        await thinkers.close()
+        await service.close()
+        await bot_processes.close()
         await store.close()
 
 
-def visits(database: str, *works: Callable[[Hall], Awaitable[None]]) -> None:
+def visits(database: str, *works: Callable[[TableService], Awaitable[None]]) -> None:
     """What is done in a server, and in those that come after it."""
 
     async def running() -> None:
@@ -49,60 +49,62 @@ def visits(database: str, *works: Callable[[Hall], Awaitable[None]]) -> None:
     asyncio.run(running())
 
 
-class Tables:
+class TableCache:
     """Three tables: of bots, of people who think, and of bots whose game is over."""
 
     def __init__(self) -> None:
         self.bots = self.people = self.over = ""
 
-    async def lay(self, hall: Hall) -> None:
+    async def lay(self, service: TableService) -> None:
         setup = carson_city.board.Setup(2)
-        bots = [SeatWish(BOT, bot="random")] * 2
-        room, _keys = await hall.create(setup, bots, "maker")
-        self.bots = room.id
+        bots = [SeatChoice(BOT, bot="random")] * 2
+        table, _keys = await service.create(setup, bots, "maker")
+        self.bots = table.id
         game = carson_city.Game(setup, 3)
-        own = [SeatWish(PERSON if seat in game.deciders else BOT, bot="random") for seat in (0, 1)]
-        room, _keys = await hall.lay(game, own, "maker")
-        self.people = room.id
+        own = [
+            SeatChoice(PERSON if seat in game.deciders else BOT, bot="random") for seat in (0, 1)
+        ]
+        table, _keys = await service.lay(game, own, "maker")
+        self.people = table.id
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
-        room, _keys = await hall.lay(game, bots, "maker")
-        self.over = room.id
+        table, _keys = await service.lay(game, bots, "maker")
+        self.over = table.id
 
 
 def test_bots_go_on_where_it_is_their_turn(sqlite: str) -> None:
-    tables = Tables()
+    tables = TableCache()
 
-    async def later(hall: Hall) -> None:
-        assert await resume(hall, 10) == 1
-        assert list(hall.rooms) == [tables.bots]
-        assert hall.rooms[tables.bots].thinking
+    async def later(service: TableService) -> None:
+        assert await resume(service, 10) == 1
+        assert list(service.tables) == [tables.bots]
+        assert service.tables[tables.bots].thinking
 
     visits(sqlite, tables.lay, later)
 
 
 def test_only_so_many_tables_are_taken_up(sqlite: str) -> None:
-    async def lay_many(hall: Hall) -> None:
+    async def lay_many(service: TableService) -> None:
         for _table in range(3):
-            await hall.create(carson_city.board.Setup(2), [SeatWish(BOT)] * 2, "maker")
+            await service.create(carson_city.board.Setup(2), [SeatChoice(BOT)] * 2, "maker")
 
-    async def later(hall: Hall) -> None:
-        assert await resume(hall, 0) == 0
-        assert await resume(hall, 2) == 2
+    async def later(service: TableService) -> None:
+        assert await resume(service, 0) == 0
+        assert await resume(service, 2) == 2
 
     visits(sqlite, lay_many, later)
 
 
 def test_the_rules_go_on_for_a_seat_that_nobody_takes(sqlite: str) -> None:
-    async def lay(hall: Hall) -> None:
+    async def lay(service: TableService) -> None:
         game: carson_city.Game = carson_city.Game(Solo.parse(), 1)
         own = game.setup.people[0]
         while own in game.deciders:
             game.play(game.options(own)[0], own)
-        await hall.lay(game, [SeatWish(PERSON)], "maker")
+        await service.lay(game, [SeatChoice(PERSON)], "maker")
 
-    async def later(hall: Hall) -> None:
-        assert await resume(hall, 10) == 1
+    async def later(service: TableService) -> None:
+        assert await resume(service, 10) == 1
 
     visits(sqlite, lay, later)
 
@@ -113,13 +115,13 @@ def test_a_table_at_which_another_process_plays_on_is_left_to_it(
     async def elsewhere(_self: Store, _table_id: str) -> float:
         return 0.0
 
-    async def later(hall: Hall) -> None:
+    async def later(service: TableService) -> None:
         with monkeypatch.context() as patched:
             patched.setattr(Store, "last_change", elsewhere)
-            assert await resume(hall, 10, quiet=0.001) == 0
-        assert await resume(hall, 10, quiet=0.001) == 1
+            assert await resume(service, 10, quiet=0.001) == 0
+        assert await resume(service, 10, quiet=0.001) == 1
 
-    visits(sqlite, Tables().lay, later)
+    visits(sqlite, TableCache().lay, later)
 
 
 def test_on_postgresql_a_process_knows_whether_it_is_the_only_one(postgres_url: str) -> None:

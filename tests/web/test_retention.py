@@ -16,13 +16,20 @@ import carson_city
 from carson_city.cli.main import main
 from carson_city.errors import CarsonError
 from carson_city.web.config import Config
-from carson_city.web.operations.retention_policy import DAY, Keeping, days
+from carson_city.web.operations.retention_policy import DAY, RetentionPolicy, days
 from carson_city.web.pages.live_updates import GONE
 from carson_city.web.storage.store import Store
 from carson_city.web.tables.retention import PIECE, clear
-from carson_city.web.tables.table_service import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
-from tests.web.halls import MAKER, in_hall, lay, play_on
-from tests.web.people import OWN, Table, hall_of, house
+from carson_city.web.tables.table_service import (
+    FRIEND,
+    PERSON,
+    LimitReached,
+    NotFound,
+    SeatChoice,
+    TableService,
+)
+from tests.web.people import OWN, Table, house, service_of
+from tests.web.services import HOST, lay, play_on, with_service
 from tests.web.stores import a_table, add, with_store
 
 
@@ -52,42 +59,44 @@ async def three(store: Store) -> tuple[str, str, str]:
 
 
 @pytest.mark.parametrize(
-    ("keeping", "left"),
+    ("retention", "left"),
     [
-        (Keeping(), [True, False, True]),
-        (Keeping(over=39, unbegun=41, idle=41), [False, True, True]),
-        (Keeping(over=41, unbegun=41, idle=39), [True, True, False]),
-        (Keeping(over=39, unbegun=39, idle=39), [False, False, False]),
-        (Keeping(0, 0, 0), [True, True, True]),
+        (RetentionPolicy(), [True, False, True]),
+        (RetentionPolicy(over=39, unbegun=41, idle=41), [False, True, True]),
+        (RetentionPolicy(over=41, unbegun=41, idle=39), [True, True, False]),
+        (RetentionPolicy(over=39, unbegun=39, idle=39), [False, False, False]),
+        (RetentionPolicy(0, 0, 0), [True, True, True]),
     ],
 )
-def test_each_kind_of_table_has_its_time(database: str, keeping: Keeping, left: list[bool]) -> None:
-    async def work(hall: Hall) -> None:
-        tables = await three(hall.store)
-        young = await a_table(hall.store)
-        assert await clear(hall, keeping) == left.count(False)
-        assert await kept(hall.store, *tables, young) == [*left, True]
-        await clear(hall, Keeping(39, 39, 39))  # others use this database after us
+def test_each_kind_of_table_has_its_time(
+    database: str, retention: RetentionPolicy, left: list[bool]
+) -> None:
+    async def work(service: TableService) -> None:
+        tables = await three(service.store)
+        young = await a_table(service.store)
+        assert await clear(service, retention) == left.count(False)
+        assert await kept(service.store, *tables, young) == [*left, True]
+        await clear(service, RetentionPolicy(39, 39, 39))  # others use this database after us
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_all_that_belongs_to_a_table_goes_with_it(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall)
-        await play_on(hall, room, 3)
-        await hall.say(room, MAKER, "howdy")
-        await age(hall.store, room.id, 400)
-        assert await clear(hall, Keeping()) == 1
-        async with hall.store.read() as db:
-            for table in ("seats", "sitters", "plies", "chat"):
-                words = f"SELECT count(*) FROM {table} WHERE table_id = :id"
-                assert (await db.execute(text(words), {"id": room.id})).scalar_one() == 0
-        with pytest.raises(Missing, match="no such table"):
-            await hall.room(room.id)
-        assert room.is_gone
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service)
+        await play_on(service, table, 3)
+        await service.say(table, HOST, "howdy")
+        await age(service.store, table.id, 400)
+        assert await clear(service, RetentionPolicy()) == 1
+        async with service.store.read() as db:
+            for table_id in ("seats", "sitters", "plies", "chat"):
+                words = f"SELECT count(*) FROM {table_id} WHERE table_id = :id"
+                assert (await db.execute(text(words), {"id": table.id})).scalar_one() == 0
+        with pytest.raises(NotFound, match="no such table"):
+            await service.table(table.id)
+        assert table.is_gone
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_several_processes_clear_at_once_and_each_table_goes_once(database: str) -> None:
@@ -98,7 +107,7 @@ def test_several_processes_clear_at_once_and_each_table_goes_once(database: str)
         others = [Store(database) for _other in range(3)]
         for other in others:
             await other.open()
-        until = Keeping().until(time.time())
+        until = RetentionPolicy().until(time.time())
         gone: list[str] = []
         while found := await asyncio.gather(*(other.clear_away(until, 4) for other in others)):
             if not any(tables for tables, _former in found):
@@ -112,34 +121,34 @@ def test_several_processes_clear_at_once_and_each_table_goes_once(database: str)
 
 
 def test_a_table_that_somebody_has_before_them_stays(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall)
-        await age(hall.store, room.id, 400)
-        listener = room.come("somebody")
-        assert await clear(hall, Keeping()) == 0
-        room.leave(listener)
-        assert await clear(hall, Keeping()) == 1
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service)
+        await age(service.store, table.id, 400)
+        listener = table.come("somebody")
+        assert await clear(service, RetentionPolicy()) == 0
+        table.leave(listener)
+        assert await clear(service, RetentionPolicy()) == 1
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_move_at_a_table_that_another_process_cleared_away_is_refused_in_words(
     database: str,
 ) -> None:
-    async def work(hall: Hall) -> None:
-        room, _keys = await lay(hall)
-        await play_on(hall, room, 2)
-        await age(hall.store, room.id, 400)
-        await Store.clear_away(hall.store, Keeping().until(time.time()), 10)
-        with pytest.raises(Missing, match="cleared away"):
-            await play_on(hall, room, 1)
-        with pytest.raises(Missing, match="cleared away"):
-            await hall.say(room, MAKER, "anybody?")
-        with pytest.raises(Missing, match="cleared away"):
-            await hall.set_open(room, MAKER, True)
-        assert room.id not in hall.rooms
+    async def work(service: TableService) -> None:
+        table, _keys = await lay(service)
+        await play_on(service, table, 2)
+        await age(service.store, table.id, 400)
+        await Store.clear_away(service.store, RetentionPolicy().until(time.time()), 10)
+        with pytest.raises(NotFound, match="cleared away"):
+            await play_on(service, table, 1)
+        with pytest.raises(NotFound, match="cleared away"):
+            await service.say(table, HOST, "anybody?")
+        with pytest.raises(NotFound, match="cleared away"):
+            await service.set_open(table, HOST, True)
+        assert table.id not in service.tables
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @pytest.fixture
@@ -150,14 +159,14 @@ def web(tmp_path: Path) -> Iterator[TestClient]:
 
 def cleared(web: TestClient, *tables: str) -> None:
     """Another process clears tables away while people look at them."""
-    store = hall_of(web).store
+    store = service_of(web).store
 
     async def work() -> None:
         for table in tables:
             await age(store, table, 400)
-        gone, former = await store.clear_away(Keeping().until(time.time()), 10)
+        gone, former = await store.clear_away(RetentionPolicy().until(time.time()), 10)
         for table in (*gone, *former):
-            hall_of(web).catch_up_soon(table)
+            service_of(web).catch_up_soon(table)
 
     assert web.portal is not None
     web.portal.call(work)
@@ -241,31 +250,34 @@ def test_a_browser_has_so_many_unfinished_tables(tmp_path: Path) -> None:
 
 
 def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
-    async def work(hall: Hall) -> None:
-        hall.most_tables = 2
+    async def work(service: TableService) -> None:
+        service.most_tables = 2
         setup = carson_city.board.Setup(2)
         game = carson_city.Game(setup, 3)
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
         game.rewind(len(game.plies) - 1)
-        seats = [SeatWish(PERSON), SeatWish(FRIEND)]
-        room, keys = await hall.lay(game, seats, "ann")
-        full, links = await hall.lay(game, seats, "ann")
-        for table, link in ((room, keys[1]), (full, links[1])):
-            await hall.sit(table, link, "bob")
-            await play_on(hall, table, 1)
-            assert table.game.over
+        seats = [SeatChoice(PERSON), SeatChoice(FRIEND)]
+        table, keys = await service.lay(game, seats, "ann")
+        full, links = await service.lay(game, seats, "ann")
+        for table_id, link in ((table, keys[1]), (full, links[1])):
+            await service.sit(table_id, link, "bob")
+            await play_on(service, table_id, 1)
+            assert table_id.game.over
         for _table in range(2):
-            await hall.create(setup, [SeatWish(PERSON)] * 2, "bob")
-        again, _keys = await hall.again(room, "bob")  # it is Ann's
-        assert again.maker == "ann"
-        await hall.create(setup, [SeatWish(PERSON)] * 2, "ann")
-        for asker, words in (("ann", "you have 2 tables"), ("bob", "whoever laid this table has")):
-            with pytest.raises(Enough, match=words):
-                await hall.again(full, asker)
+            await service.create(setup, [SeatChoice(PERSON)] * 2, "bob")
+        again, _keys = await service.again(table, "bob")  # it is Ann's
+        assert again.host == "ann"
+        await service.create(setup, [SeatChoice(PERSON)] * 2, "ann")
+        for queue_user, words in (
+            ("ann", "you have 2 tables"),
+            ("bob", "whoever laid this table has"),
+        ):
+            with pytest.raises(LimitReached, match=words):
+                await service.again(full, queue_user)
         assert not full.successor
 
-    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+    with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 def test_an_address_has_so_many_tables_and_lines_a_day(tmp_path: Path) -> None:

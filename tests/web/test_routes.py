@@ -13,7 +13,7 @@ from httpx2 import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.testclient import TestClient
 
-from tests.web.people import Table, hall_of, house, room_of
+from tests.web.people import Table, house, service_of, table_of
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
 EVIL = {"Host": "evil.example"}
@@ -116,11 +116,11 @@ def test_no_form_leads_to_a_foreign_host(web: TestClient) -> None:
     laid = asked(
         web, "POST", "/tables", data={"players": "2", "kind0": "person", "kind1": "person"}
     )
-    table = laid.headers["location"].split("/")[2]
-    room = room_of(web, table)
-    page = f"/t/{table}"
-    seat = str(room.game.player)
-    action = str(room.game.options()[0])
+    table_id = laid.headers["location"].split("/")[2]
+    table = table_of(web, table_id)
+    page = f"/t/{table_id}"
+    seat = str(table.game.player)
+    action = str(table.game.options()[0])
     forms: list[tuple[str, dict[str, str]]] = [
         ("/first", {}),
         ("/tables", {"players": "2", "kind0": "person", "kind1": "friend"}),
@@ -139,7 +139,7 @@ def test_no_form_leads_to_a_foreign_host(web: TestClient) -> None:
     for path, form in forms:
         assert asked(web, "POST", path, data=form).status_code == 303, path
     assert asked(web, "GET", f"{page}/links").status_code in (200, 303)
-    assert hall_of(web).rooms[table] is room
+    assert service_of(web).tables[table_id] is table
 
 
 @pytest.mark.parametrize(

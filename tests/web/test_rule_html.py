@@ -6,7 +6,7 @@ import re
 
 import carson_city
 from carson_city.board import Setup
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.web.board import about
 from carson_city.web.pages.parts import seen
 from carson_city.web.pages.rule_html import rule_lines, rule_link
@@ -54,7 +54,7 @@ def test_a_rule_says_nothing_of_characters_that_are_not_in_the_game() -> None:
 
 def test_what_concerns_a_game() -> None:
     view = carson_city.Game(FIRST, seed=3).view()
-    concerns = telling_of(FIRST).concerns
+    concerns = text_adapter_of(FIRST).concerns
     assert concerns(view, "CHR-1Y")
     assert concerns(view, "CHR-1Yb")
     assert not concerns(view, "CHR-1R")

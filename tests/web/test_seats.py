@@ -20,14 +20,14 @@ from carson_city.web.tables.table_service import (
     FRIEND,
     PERSON,
     Forbidden,
-    Hall,
-    Missing,
-    Room,
+    LiveTable,
+    NotFound,
+    TableService,
     Taken,
 )
-from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_on
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 from tests.web.servers import own_database
+from tests.web.services import FRIENDLY, HOST, STRANGER, lay, play_on, with_service
 from tests.web.stores import everything_in
 from tests.web.test_whole import PlugPulled, failing
 
@@ -48,7 +48,7 @@ def open_house(
         yield web
 
 
-class Visitor:
+class Connection:
     """Somebody with a browser of their own."""
 
     def __init__(self, web: TestClient, agent: str = FIREFOX) -> None:
@@ -81,7 +81,7 @@ class Company:
 
     def __init__(self, web: TestClient) -> None:
         self.web = web
-        self.host, self.friend = Visitor(web), Visitor(web)
+        self.host, self.friend = Connection(web), Connection(web)
         laid = self.host.post("/tables", **FORM)
         self.id = laid.headers["location"].split("/")[2]
         self.path, self.api = f"/t/{self.id}", f"/api/tables/{self.id}"
@@ -93,10 +93,10 @@ class Company:
         self.own = f"{self.path}/seat/{sat.cookies['links'].partition('.')[2]}"
 
     @property
-    def room(self) -> Room:
-        return room_of(self.web, self.id)
+    def table(self) -> LiveTable:
+        return table_of(self.web, self.id)
 
-    def devices(self, who: Visitor) -> list[dict[str, Any]]:
+    def devices(self, who: Connection) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = who.ask("GET", f"{self.api}/devices?seat=1").json()["devices"]
         return found
 
@@ -145,8 +145,8 @@ def test_a_used_link_says_taken_on_every_way(company: Company) -> None:
         web.websocket_connect(f"{company.api}/stream", headers=headers) as stream,
     ):
         stream.receive_json()
-    assert company.room.seats_of(FRIENDLY) == []
-    assert len(company.room.seats[1].sitters) == 1
+    assert company.table.seats_of(FRIENDLY) == []
+    assert len(company.table.seats[1].sitters) == 1
     assert len(again.json()["problem"]) <= 300
 
 
@@ -154,7 +154,7 @@ def test_whoever_sat_down_comes_back_by_the_old_link(company: Company) -> None:
     for answer in (company.friend.get(company.link), company.friend.post(company.link)):
         assert answer.status_code == 303
         assert answer.headers["location"].startswith(company.path)
-    assert len(company.room.seats[1].sitters) == 1
+    assert len(company.table.seats[1].sitters) == 1
 
 
 def test_the_new_key_is_told_to_the_friend_alone(company: Company) -> None:
@@ -212,21 +212,21 @@ def test_a_key_that_is_used_at_once_takes_the_seat_and_everybody_sees_it(
 def test_of_many_who_follow_a_link_at_once_one_sits_down(database: str) -> None:
     """In two processes that do not know yet what the other one does."""
 
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         store = Store(database)
-        elsewhere = Hall(store, hall.thinkers, 60)
+        elsewhere = TableService(store, service.bot_processes, 60)
         for number in range(5):
-            room, keys = await lay(hall, PERSON, FRIEND, FRIEND, seed=number)
-            twin = await elsewhere.room(room.id)
+            table, keys = await lay(service, PERSON, FRIEND, FRIEND, seed=number)
+            twin = await elsewhere.table(table.id)
             tried = await asyncio.gather(
-                *(hall.sit(room, keys[1], f"a{n}", f"A{n}") for n in range(3)),
+                *(service.sit(table, keys[1], f"a{n}", f"A{n}") for n in range(3)),
                 *(elsewhere.sit(twin, keys[1], f"b{n}", f"B{n}") for n in range(3)),
-                hall.sit(room, keys[1], "swap", wished=2),
+                service.sit(table, keys[1], "swap", wished=2),
                 elsewhere.admit(twin, keys[1]),
                 return_exceptions=True,
             )
-            await elsewhere.catch_up(room.id)
-            kept = await hall.store.table(room.id)
+            await elsewhere.catch_up(table.id)
+            kept = await service.store.table(table.id)
             assert kept is not None
             sitting = [row for row in kept["sitters"] if row["seat"]]
             assert len(sitting) == 1, tried
@@ -235,21 +235,21 @@ def test_of_many_who_follow_a_link_at_once_one_sits_down(database: str) -> None:
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_two_friends_who_swap_seats_at_once_have_one_each(database: str) -> None:
-    async def work(hall: Hall) -> None:
+    async def work(service: TableService) -> None:
         store = Store(database)
-        elsewhere = Hall(store, hall.thinkers, 60)
-        room, keys = await lay(hall, PERSON, FRIEND, FRIEND)
-        twin = await elsewhere.room(room.id)
+        elsewhere = TableService(store, service.bot_processes, 60)
+        table, keys = await lay(service, PERSON, FRIEND, FRIEND)
+        twin = await elsewhere.table(table.id)
         tried = await asyncio.gather(
-            hall.sit(room, keys[1], FRIENDLY, wished=2),
+            service.sit(table, keys[1], FRIENDLY, wished=2),
             elsewhere.sit(twin, keys[2], STRANGER, wished=1),
             return_exceptions=True,
         )
-        kept = await hall.store.table(room.id)
+        kept = await service.store.table(table.id)
         assert kept is not None
         taken = [row["seat"] for row in kept["sitters"] if row["seat"]]
         assert len(taken) == len(set(taken)) >= 1
@@ -258,85 +258,87 @@ def test_two_friends_who_swap_seats_at_once_have_one_each(database: str) -> None
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_sitting_down_is_whole_or_not_at_all(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND, FRIEND)
-        before = await everything_in(hall.store)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND, FRIEND)
+        before = await everything_in(service.store)
         for number in range(1, 6):
-            with failing(hall.store, number) as seen, pytest.raises(PlugPulled):
-                await hall.sit(room, keys[1], FRIENDLY, "Bea", 2)
+            with failing(service.store, number) as seen, pytest.raises(PlugPulled):
+                await service.sit(table, keys[1], FRIENDLY, "Bea", 2)
             assert len(seen) == number
-            assert await everything_in(hall.store) == before
-            assert not room.seats[1].sitters | room.seats[2].sitters
-        assert await hall.sit(room, keys[1], FRIENDLY, "Bea", 2) == 2
-        again = await Hall(hall.store, hall.thinkers, 60).room(room.id)
-        for seat, twin in zip(room.seats, again.seats, strict=True):
+            assert await everything_in(service.store) == before
+            assert not table.seats[1].sitters | table.seats[2].sitters
+        assert await service.sit(table, keys[1], FRIENDLY, "Bea", 2) == 2
+        again = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        for seat, twin in zip(table.seats, again.seats, strict=True):
             assert (seat.name, seat.key_hash, seat.spent, seat.sitters) == (
                 twin.name, twin.key_hash, twin.spent, twin.sitters
             )  # fmt: skip
-        assert await hall.sit(room, keys[2], STRANGER) == 1, "the other link leads to what is left"
+        assert await service.sit(table, keys[2], STRANGER) == 1, (
+            "the other link leads to what is left"
+        )
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_whoever_joins_an_open_table_makes_the_link_void(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND, is_open=True)
         own = new_key()
-        await hall.join(room, 1, FRIENDLY, own=own)
+        await service.join(table, 1, FRIENDLY, own=own)
         with pytest.raises(Taken):
-            await hall.sit(room, keys[1], STRANGER)
-        assert await hall.sit(room, own, "phone") == 1
-        everything = await everything_in(hall.store)
+            await service.sit(table, keys[1], STRANGER)
+        assert await service.sit(table, own, "phone") == 1
+        everything = await everything_in(service.store)
         assert own not in everything
         assert hashed(keys[1]) in everything
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_the_links_of_a_rematch_lead_to_nobodys_seat(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND)
-        await hall.sit(room, keys[1], FRIENDLY)
-        program = await hall.device_link(room, 1, FRIENDLY)
-        await hall.admit(room, program)
-        assert room.seats[1].device(hashed(program)).kind == KEY
-        await play_on(hall, room, 9999)
-        fresh, _fresh_keys = await hall.again(room, MAKER)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND)
+        await service.sit(table, keys[1], FRIENDLY)
+        program = await service.device_link(table, 1, FRIENDLY)
+        await service.admit(table, program)
+        assert table.seats[1].device(hashed(program)).kind == KEY
+        await play_on(service, table, 9999)
+        fresh, _fresh_keys = await service.again(table, HOST)
         assert fresh.seats[1].sitters == {FRIENDLY}, "a program sits down anew"
         for key in (keys[1], program):
-            with pytest.raises(Missing):
-                await hall.sit(fresh, key, STRANGER)
+            with pytest.raises(NotFound):
+                await service.sit(fresh, key, STRANGER)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_bot_that_takes_over_leaves_the_seat_to_its_player(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall)
-        await hall.sit(room, keys[1], FRIENDLY)
-        await hall.hand_to_bot(room, 1, MAKER, "random")
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service)
+        await service.sit(table, keys[1], FRIENDLY)
+        await service.hand_to_bot(table, 1, HOST, "random")
         with pytest.raises(Taken):
-            await hall.sit(room, keys[1], MAKER)
-        await hall.take_back(room, 1, FRIENDLY)
-        await hall.remove(room, 1, MAKER)
-        with pytest.raises(Missing):
-            await hall.sit(room, keys[1], FRIENDLY)
-        link = await hall.new_link(room, 1, MAKER)
-        assert await hall.sit(room, link, FRIENDLY) == 1
-        assert FRIENDLY not in room.removed
+            await service.sit(table, keys[1], HOST)
+        await service.take_back(table, 1, FRIENDLY)
+        await service.remove(table, 1, HOST)
+        with pytest.raises(NotFound):
+            await service.sit(table, keys[1], FRIENDLY)
+        link = await service.new_link(table, 1, HOST)
+        assert await service.sit(table, link, FRIENDLY) == 1
+        assert FRIENDLY not in table.removed
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 # Devices.
 
 
 def test_an_owner_sees_the_devices_and_signs_one_out(company: Company) -> None:
-    phone = Visitor(company.web, PHONE)
+    phone = Connection(company.web, PHONE)
     assert "Play on here?" in phone.get(company.own).text
     assert phone.post(company.own).status_code == 303
     assert phone.get(company.own).status_code == 303
@@ -387,7 +389,7 @@ def test_a_program_is_a_device_that_can_be_signed_out(company: Company) -> None:
 
 def test_nobody_else_sees_or_signs_out_a_device(company: Company) -> None:
     (mine,) = company.devices(company.friend)
-    stranger = Visitor(company.web)
+    stranger = Connection(company.web)
     stranger.get(company.path)
     for who in (company.host, stranger):
         answer = who.ask("GET", f"{company.api}/devices?seat=1")
@@ -405,46 +407,46 @@ def test_nobody_else_sees_or_signs_out_a_device(company: Company) -> None:
 def test_who_was_signed_out_elsewhere_makes_no_link(database: str) -> None:
     """A process that has not heard of it yet asks the store."""
 
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall)
-        await hall.sit(room, keys[1], FRIENDLY)
-        await hall.sit(room, await hall.device_link(room, 1, FRIENDLY), "phone")
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service)
+        await service.sit(table, keys[1], FRIENDLY)
+        await service.sit(table, await service.device_link(table, 1, FRIENDLY), "phone")
         store = Store(database)
-        elsewhere = Hall(store, hall.thinkers, 60)
-        twin = await elsewhere.room(room.id)
-        (phone,) = [each for each in hall.devices(room, 1, FRIENDLY) if each.person == "phone"]
-        await hall.sign_out(room, 1, FRIENDLY, phone.name(room.id))
+        elsewhere = TableService(store, service.bot_processes, 60)
+        twin = await elsewhere.table(table.id)
+        (phone,) = [each for each in service.devices(table, 1, FRIENDLY) if each.person == "phone"]
+        await service.sign_out(table, 1, FRIENDLY, phone.name(table.id))
         assert twin.seats_of("phone") == [1]
         with pytest.raises(Taken):
             await elsewhere.device_link(twin, 1, "phone")
-        name = devices.Device(FRIENDLY).name(room.id)
-        with pytest.raises((Missing, Forbidden)):  # as far as it has caught up
+        name = devices.Device(FRIENDLY).name(table.id)
+        with pytest.raises((NotFound, Forbidden)):  # as far as it has caught up
             await elsewhere.sign_out(twin, 1, "phone", name)
-        assert room.seats[1].sitters == {FRIENDLY}
+        assert table.seats[1].sitters == {FRIENDLY}
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_when_a_device_was_last_here_is_written_down_now_and_then(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall)
-        await hall.sit(room, keys[1], FRIENDLY)
-        room.sight(FRIENDLY, "Firefox/Linux")
-        room.sight(STRANGER, "Chrome/Windows")
-        await hall.note_sights()
-        kept = await hall.store.table(room.id)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service)
+        await service.sit(table, keys[1], FRIENDLY)
+        table.sight(FRIENDLY, "Firefox/Linux")
+        table.sight(STRANGER, "Chrome/Windows")
+        await service.note_sights()
+        kept = await service.store.table(table.id)
         assert kept is not None
         (row,) = [row for row in kept["sitters"] if row["person"] == FRIENDLY]
         assert row["device"] == "Firefox/Linux"
         assert row["seen"] >= row["since"] > 0
-        room.sight(FRIENDLY)  # a moment later
-        before = await everything_in(hall.store)
-        await hall.note_sights()
-        assert await everything_in(hall.store) == before
+        table.sight(FRIENDLY)  # a moment later
+        before = await everything_in(service.store)
+        await service.note_sights()
+        assert await everything_in(service.store) == before
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 @pytest.mark.parametrize(
@@ -485,12 +487,12 @@ def test_times_are_told_roughly(seconds: float, said: str) -> None:
 
 def test_a_reset_signs_everybody_out_and_is_told_to_all(company: Company) -> None:
     host, friend, path = company.host, company.friend, f"{company.path}/seats/1"
-    watcher = Visitor(company.web)
+    watcher = Connection(company.web)
     watcher.get(company.path)
     asked = host.post(path, wish="reset")
     assert asked.status_code == 200
     assert "Reset Bea’s seat?" in asked.text
-    assert len(company.room.seats[1].sitters) == 1, "it is asked first"
+    assert len(company.table.seats[1].sitters) == 1, "it is asked first"
     with friend.live(f"{company.path}/live") as one, watcher.live(f"{company.path}/live") as other:
         one.receive_text()
         other.receive_text()
@@ -510,75 +512,75 @@ def test_a_reset_signs_everybody_out_and_is_told_to_all(company: Company) -> Non
     assert friend.get(company.own).status_code == 404
     fresh = done.cookies["links"].partition("1.")[2].partition("~")[0]
     assert friend.post(f"{company.path}/seat/{fresh}", name="Bea").status_code == 303
-    hall_of(company.web).rooms.clear()
-    hall_of(company.web)._alive.clear()
+    service_of(company.web).tables.clear()
+    service_of(company.web)._alive.clear()
     for page in ("", "/seats", "/story", "/replay"):
         assert "The host reset Bea’s seat" in watcher.get(company.path + page).text, page
 
 
 def test_the_line_about_a_reset_stays_also_after_an_undo(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall)
-        await hall.sit(room, keys[1], FRIENDLY, "Bea")
-        await play_on(hall, room, 1)
-        fresh = await hall.reset(room, 1, MAKER)
-        assert "reset Bea’s seat" in log.log(room)
-        seat = room.game.plies[-1].player
-        await hall.undo(room, seat, room.ply)
-        assert "reset Bea’s seat" in log.log(room)
-        await hall.sit(room, fresh, MAKER, "Spy")
-        again = await Hall(hall.store, hall.thinkers, 60).room(room.id)
-        assert again.seat_news == room.seat_news
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service)
+        await service.sit(table, keys[1], FRIENDLY, "Bea")
+        await play_on(service, table, 1)
+        fresh = await service.reset(table, 1, HOST)
+        assert "reset Bea’s seat" in log.log(table)
+        seat = table.game.plies[-1].player
+        await service.undo(table, seat, table.ply)
+        assert "reset Bea’s seat" in log.log(table)
+        await service.sit(table, fresh, HOST, "Spy")
+        again = await TableService(service.store, service.bot_processes, 60).table(table.id)
+        assert again.seat_news == table.seat_news
         assert "Bea" in seat_news.told(again.seat_news[0])
         assert "Bea" in seat_news.part(again)
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_a_new_link_for_somebodys_seat_and_a_removal_are_told_too(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall)
-        await hall.new_link(room, 1, MAKER)  # nobody loses anything
-        assert room.seat_news == []
-        link = await hall.new_link(room, 1, MAKER)
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service)
+        await service.new_link(table, 1, HOST)  # nobody loses anything
+        assert table.seat_news == []
+        link = await service.new_link(table, 1, HOST)
         store = Store(database)
-        elsewhere = Hall(store, hall.thinkers, 60)
-        twin = await elsewhere.room(room.id)
+        elsewhere = TableService(store, service.bot_processes, 60)
+        twin = await elsewhere.table(table.id)
         await elsewhere.sit(twin, link, FRIENDLY)
-        assert not room.seats[1].sitters, "this process has not heard of it"
-        again = await hall.new_link(room, 1, MAKER)
-        assert [news.what for news in room.seat_news] == ["reset"]
-        await hall.sit(room, again, FRIENDLY)
-        await hall.remove(room, 1, MAKER)
-        assert [news.what for news in room.seat_news] == ["reset", "removed"]
-        with pytest.raises(Missing):
-            await hall.sit(room, keys[1], STRANGER)
+        assert not table.seats[1].sitters, "this process has not heard of it"
+        again = await service.new_link(table, 1, HOST)
+        assert [news.what for news in table.seat_news] == ["reset"]
+        await service.sit(table, again, FRIENDLY)
+        await service.remove(table, 1, HOST)
+        assert [news.what for news in table.seat_news] == ["reset", "removed"]
+        with pytest.raises(NotFound):
+            await service.sit(table, keys[1], STRANGER)
         await elsewhere.close()
         await store.close()
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_who_may_reset_which_seat(database: str) -> None:
-    async def work(hall: Hall) -> None:
-        room, keys = await lay(hall, PERSON, FRIEND, FRIEND)
-        await hall.sit(room, keys[1], FRIENDLY)
-        for seat, person in ((1, FRIENDLY), (1, STRANGER), (1, ""), (0, MAKER), (2, MAKER)):
+    async def work(service: TableService) -> None:
+        table, keys = await lay(service, PERSON, FRIEND, FRIEND)
+        await service.sit(table, keys[1], FRIENDLY)
+        for seat, person in ((1, FRIENDLY), (1, STRANGER), (1, ""), (0, HOST), (2, HOST)):
             with pytest.raises(Forbidden):
-                await hall.reset(room, seat, person)
-        with pytest.raises(Missing):
-            await hall.reset(room, 9, MAKER)
-        await hall.hand_to_bot(room, 1, FRIENDLY, "random")
-        fresh = await hall.reset(room, 1, MAKER)
-        assert room.seats[1].kind == FRIEND
-        await hall.sit(room, fresh, FRIENDLY)
-        await play_on(hall, room, 9999)
+                await service.reset(table, seat, person)
+        with pytest.raises(NotFound):
+            await service.reset(table, 9, HOST)
+        await service.hand_to_bot(table, 1, FRIENDLY, "random")
+        fresh = await service.reset(table, 1, HOST)
+        assert table.seats[1].kind == FRIEND
+        await service.sit(table, fresh, FRIENDLY)
+        await play_on(service, table, 9999)
         with pytest.raises(Forbidden, match="the game is over"):
-            await hall.reset(room, 1, MAKER)
-        assert room.seats_of(FRIENDLY) == [1]
-        assert room.seats[1].kind != BOT
+            await service.reset(table, 1, HOST)
+        assert table.seats_of(FRIENDLY) == [1]
+        assert table.seats[1].kind != BOT
 
-    in_hall(database, work)
+    with_service(database, work)
 
 
 def test_programs_reset_a_seat_as_the_host(company: Company) -> None:

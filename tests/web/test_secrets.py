@@ -19,7 +19,7 @@ from starlette.types import Message, Receive, Scope, Send
 from carson_city.games.game import CHECKPOINT_EVERY
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.tables.table_service import Hall, Room
+from carson_city.web.tables.table_service import LiveTable, TableService
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid, secrets_of
 from tests.web.people import OWN, person_in
@@ -156,25 +156,25 @@ class People:
                     open_sockets.enter_context(socket).receive_text()
             yield
 
-    def play(self, who: str, room: Room, action: str) -> Response:
-        form = {"seat": str(EVERYBODY.index(who)), "ply": str(room.ply), "action": action}
-        return self.ask(who, "POST", f"/t/{room.id}/play", data=form)
+    def play(self, who: str, table: LiveTable, action: str) -> Response:
+        form = {"seat": str(EVERYBODY.index(who)), "ply": str(table.ply), "action": action}
+        return self.ask(who, "POST", f"/t/{table.id}/play", data=form)
 
-    def play_on(self, room: Room, plies: int) -> None:
+    def play_on(self, table: LiveTable, plies: int) -> None:
         """Both people play on, by turns over the page and over the API."""
-        while room.ply < plies and not room.game.over:
-            game, ply = room.game, room.ply
+        while table.ply < plies and not table.game.over:
+            game, ply = table.game, table.ply
             seat = game.player
             if seat > 1:  # the bot thinks
-                self.ask(WATCHER, "GET", f"/api/tables/{room.id}?since={ply}&wait=20")
+                self.ask(WATCHER, "GET", f"/api/tables/{table.id}?since={ply}&wait=20")
                 continue
             who, options = EVERYBODY[seat], game.options(seat)
             action = str(options[ply * 7 % len(options)])
             if ply % 2:
-                assert self.play(who, room, action).status_code == 303
+                assert self.play(who, table, action).status_code == 303
                 continue
             move = {"action": action, "ply": ply}
-            assert self.ask(who, "POST", f"/api/tables/{room.id}/play", json=move).is_success
+            assert self.ask(who, "POST", f"/api/tables/{table.id}/play", json=move).is_success
 
 
 @contextmanager
@@ -190,14 +190,14 @@ def people(tmp_path: Path) -> Iterator[People]:
         yield three
 
 
-def hall_of(people: People) -> Hall:
-    hall = people.wire.app.state.hall
-    assert isinstance(hall, Hall)
-    return hall
+def service_of(people: People) -> TableService:
+    service = people.wire.app.state.service
+    assert isinstance(service, TableService)
+    return service
 
 
-def room_of(people: People, table: str) -> Room:
-    return hall_of(people).rooms[table]
+def table_of(people: People, table: str) -> LiveTable:
+    return service_of(people).tables[table]
 
 
 def found_in(text: str, secrets: set[int]) -> list[int]:
@@ -208,15 +208,15 @@ def found_in(text: str, secrets: set[int]) -> list[int]:
 
 
 def test_no_client_hears_of_the_seed_or_of_chance_to_come(people: People) -> None:
-    table = people.lay(bot=True)
-    room = room_of(people, table)
+    table_id = people.lay(bot=True)
+    table = table_of(people, table_id)
     secrets: set[int] = set()
-    with people.listening(table):
+    with people.listening(table_id):
         for stop in (4, 30, 75):
-            people.play_on(room, stop)
-            secrets |= {secret for secret in secrets_of(room.game) if secret > 10**5}
-            people.look_everywhere(table, room.ply // 2)
-    assert not room.game.over
+            people.play_on(table, stop)
+            secrets |= {secret for secret in secrets_of(table.game) if secret > 10**5}
+            people.look_everywhere(table_id, table.ply // 2)
+    assert not table.game.over
     assert len(secrets) > 100
     for who in EVERYBODY:
         told = people.wire.told(who)
@@ -224,18 +224,18 @@ def test_no_client_hears_of_the_seed_or_of_chance_to_come(people: People) -> Non
         assert found_in(told, secrets) == []
         assert str(SEED) not in told
     # The search finds the seed where it is told: in the record, once the game is over.
-    people.play_on(room, 5000)
-    people.ask(WATCHER, "GET", f"/t/{table}/record")
+    people.play_on(table, 5000)
+    people.ask(WATCHER, "GET", f"/t/{table_id}/record")
     assert SEED in found_in(people.wire.told(WATCHER), secrets)
 
 
 def test_no_client_hears_the_keys_of_another(people: People) -> None:
-    table = people.lay(bot=False)
-    room = room_of(people, table)
-    with people.listening(table):
-        people.play_on(room, 6)
-        people.ask(STAR, "POST", f"/t/{table}/say", data={"said": "howdy"})
-        people.look_everywhere(table, 3)
+    table_id = people.lay(bot=False)
+    table = table_of(people, table_id)
+    with people.listening(table_id):
+        people.play_on(table, 6)
+        people.ask(STAR, "POST", f"/t/{table_id}/say", data={"said": "howdy"})
+        people.look_everywhere(table_id, 3)
     assert set(people.cookies) == set(EVERYBODY)
     for who in EVERYBODY:
         told = people.wire.told(who)
@@ -243,7 +243,7 @@ def test_no_client_hears_the_keys_of_another(people: People) -> None:
             assert people.cookies[other] not in told
             assert people.keys.get(other, people.cookies[other]) not in told
         kept = [person_in(cookie) for cookie in people.cookies.values()]
-        kept += [seat.key_hash for seat in room.seats]
+        kept += [seat.key_hash for seat in table.seats]
         assert not [each for each in kept if each in told]
         assert told.count(f"carson={people.cookies[who]}") == 1  # the cookie is set once
 
@@ -251,42 +251,42 @@ def test_no_client_hears_the_keys_of_another(people: People) -> None:
 # Sealed choices: made-up ones of the board game, and the bids of the card game.
 
 
-def seal(people: People, room: Room) -> None:
+def seal(people: People, table: LiveTable) -> None:
     """Both players have a secret bid to make."""
-    position_of(room.game).push(Bid(0b11))
-    room.game._checkpoints[-1] = room.game.position.copy()  # replays begin with it too
-    room.tell()
-    path = f"/t/{room.id}"
-    options = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["options"]
+    position_of(table.game).push(Bid(0b11))
+    table.game._checkpoints[-1] = table.game.position.copy()  # replays begin with it too
+    table.tell()
+    path = f"/t/{table.id}"
+    options = people.ask(HAT, "GET", f"/api/tables/{table.id}").json()["options"]
     assert options == ["give 701", "give 702", "give 703"]
     assert "give 701" in people.ask(HAT, "GET", path).text
 
 
 def told_of(people: People, what: str, choice: int) -> dict[str, str]:
     """What everybody is told when one player takes one of the options, sealed or open."""
-    table = people.lay(bot=False, title="cards" if what == BIDS else "board")
-    room = room_of(people, table)
+    table_id = people.lay(bot=False, title="cards" if what == BIDS else "board")
+    table = table_of(people, table_id)
     if what != BIDS:  # which are made in the beginning
-        people.play_on(room, CHECKPOINT_EVERY)
+        people.play_on(table, CHECKPOINT_EVERY)
     if what == MADE_UP:
-        seal(people, room)
-    before, seat = room.ply, room.game.deciders[0]
+        seal(people, table)
+    before, seat = table.ply, table.game.deciders[0]
     who = EVERYBODY[seat]
     people.wire.sent.clear()
-    with people.listening(table):
-        action = str(room.game.options(seat)[choice])
-        assert people.play(who, room, action).status_code == 303
-        assert room.ply == before + 1
-        people.look_everywhere(table, room.ply)
-        people.pry(table, seat, action)
+    with people.listening(table_id):
+        action = str(table.game.options(seat)[choice])
+        assert people.play(who, table, action).status_code == 303
+        assert table.ply == before + 1
+        people.look_everywhere(table_id, table.ply)
+        people.pry(table_id, seat, action)
         for other in (HAT, STAR):
-            assert people.play(other, room, "dance").status_code == 422
+            assert people.play(other, table, "dance").status_code == 422
     if what == BIDS:
-        hall_of(people)._alive.clear()  # and once more from the store
-        people.look_everywhere(table, room.ply)
+        service_of(people)._alive.clear()  # and once more from the store
+        people.look_everywhere(table_id, table.ply)
 
     def plain(text: str) -> str:
-        return text.replace(room.id, "TABLE")  # it is never the same in two houses
+        return text.replace(table.id, "TABLE")  # it is never the same in two houses
 
     return {
         each: "\n".join(sorted(map(plain, people.wire.sent[each])))
@@ -318,9 +318,9 @@ def test_a_sealed_choice_is_told_to_nobody_else(
 
 
 def test_the_revealed_choice_counts(people: People) -> None:
-    room = room_of(people, people.lay(bot=False))
-    people.play_on(room, CHECKPOINT_EVERY)
-    seal(people, room)
+    table = table_of(people, people.lay(bot=False))
+    people.play_on(table, CHECKPOINT_EVERY)
+    seal(people, table)
     for who, bid in ((HAT, "give 701"), (STAR, "give 703")):
-        assert people.play(who, room, bid).status_code == 303
-    assert position_of(room.game).dice == (701, 703)
+        assert people.play(who, table, bid).status_code == 303
+    assert position_of(table.game).dice == (701, 703)

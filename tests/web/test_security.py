@@ -21,13 +21,13 @@ from starlette.websockets import WebSocketDisconnect
 from carson_city.errors import CarsonError
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
-from carson_city.web.http.rate_limits import Crowd
+from carson_city.web.http.rate_limits import RateLimits
 from carson_city.web.http.request_limits import MOST_BYTES
-from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.operations.rate_windows import RateWindows
 from carson_city.web.origins import origin_of
 from carson_city.web.server_options import RATES
 from carson_city.web.storage.store import Store, Unavailable
-from tests.web.people import OWN, SITE, Table, hall_of, house, person_in, room_of
+from tests.web.people import OWN, SITE, Table, house, person_in, service_of, table_of
 
 FOREIGN = [
     {"Origin": "https://evil.example"},
@@ -161,7 +161,7 @@ def test_a_socket_from_another_site_is_refused(
     ):
         socket.receive_text()
     assert refused.value.code == 4403
-    assert not room_of(web, table.id).listeners
+    assert not table_of(web, table.id).listeners
 
 
 def test_a_socket_with_a_cookie_must_say_where_it_comes_from(web: TestClient) -> None:
@@ -292,7 +292,7 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_unknown_to_the_store(web: TestC
         web.cookies.clear()
     table = Table(web, "person", "friend")
     key = web.cookies["carson"]
-    assert room_of(web, table.id).maker == person_in(key)
+    assert table_of(web, table.id).host == person_in(key)
 
 
 INVENTED = ["", "x", "y" * 32, "y" * 61, "z" * 5000, '"', "a;b", "é" * 32, f"{'y' * 32}.{'z' * 43}"]
@@ -311,7 +311,7 @@ def test_a_made_up_cookie_is_nobody_and_gets_one_of_ours(web: TestClient, key: s
     web.cookies.clear()
     assert web.get(table.url, headers=made_up).json()["seat"] is None
     assert web.get(table.url, headers={"Cookie": f"carson={given}"}).json()["seat"] == 0
-    assert room_of(web, table.id).seats[0].sitters == {person_in(given)}
+    assert table_of(web, table.id).seats[0].sitters == {person_in(given)}
 
 
 def test_no_part_of_a_cookie_of_ours_can_be_changed(web: TestClient) -> None:
@@ -325,14 +325,14 @@ def test_no_part_of_a_cookie_of_ours_can_be_changed(web: TestClient) -> None:
 
 def seal_later(web: TestClient) -> None:
     """What was laid until now is of the time before keys were signed."""
-    store = hall_of(web).store
+    store = service_of(web).store
 
     async def change() -> None:
         async with store._writing.begin() as db:
             words = "UPDATE house SET value = :now WHERE name = 'sealed'"
             await db.execute(text(words), {"now": repr(time.time())})
-        signature = web.app.state.signature  # type: ignore[attr-defined]
-        signature.has_older = await store.has_older()  # as the next start finds it
+        signer = web.app.state.cookie_signer  # type: ignore[attr-defined]
+        signer.has_older = await store.has_older()  # as the next start finds it
 
     assert web.portal is not None
     web.portal.call(change)
@@ -394,8 +394,8 @@ def test_where_no_table_is_older_nobody_is_looked_up_by_an_invented_key(
         web.cookies.clear()
         assert web.get("/static/table.css", headers={"Cookie": f"carson={'x' * 32}"})
         seen, asked[:] = asked[:], []
-        assert bool(seen) == web.app.state.signature.has_older  # type: ignore[attr-defined]
-        web.app.state.signature.has_older = True  # type: ignore[attr-defined]
+        assert bool(seen) == web.app.state.cookie_signer.has_older  # type: ignore[attr-defined]
+        web.app.state.cookie_signer.has_older = True  # type: ignore[attr-defined]
 
 
 def test_one_seal_holds_for_all_processes_and_times(database: str) -> None:
@@ -512,7 +512,7 @@ def test_what_takes_longer_to_make_costs_more_looks(database: str) -> None:
 
 def test_one_address_has_a_share_of_the_event_loop_by_looking() -> None:
     """As the costs are milliseconds: a quarter of each second."""
-    by_second, by_minute = Crowd(Config()).looking
+    by_second, by_minute = RateLimits(Config()).looking
     assert by_minute.amount / by_minute.get_expiry() == 250
     assert by_second.get_expiry() == 1
     assert by_second.amount < by_minute.amount / 4
@@ -521,8 +521,8 @@ def test_one_address_has_a_share_of_the_event_loop_by_looking() -> None:
 def test_a_burst_is_held_to_a_rate_by_the_second() -> None:
     """A rate by the minute alone lets all of it come in one moment."""
     now = [1000.0]
-    crowd = Crowd(Config())
-    crowd.limiter = Windows(lambda: now[0])
+    crowd = RateLimits(Config())
+    crowd.limiter = RateWindows(lambda: now[0])
     for rates, name in (
         (crowd.looking, "look"), (crowd.changing, "change"),
         (crowd.laying, "lay"), (crowd.talking, "talk"),
@@ -586,7 +586,7 @@ def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) ->
             staying.enter_context(web.websocket_connect(path, headers=OWN)).receive_text()
         waiting = threading.Thread(target=lambda: table.get(since=0, wait=25))
         waiting.start()
-        while len(room_of(web, table.id).listeners) < 3:
+        while len(table_of(web, table.id).listeners) < 3:
             time.sleep(0.01)
         with (
             pytest.raises(WebSocketDisconnect) as full,

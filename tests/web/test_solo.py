@@ -20,12 +20,12 @@ from carson_city.games.game import Game
 from carson_city.games.record import Record
 from carson_city.solo import Setup
 from carson_city.solo.cowboy_cards import COMPONENTS, letter_of, strength_of
-from carson_city.solo.state import table_of
+from carson_city.solo.state import table_of as standish_of
 from carson_city.web.bots.bot_play import GRACE, LINGERS
 from carson_city.web.pages.new_table import PLAYERS
-from carson_city.web.pages.scene import Beginning, scene_of
+from carson_city.web.pages.page_adapter import Beginning, page_adapter_of
 from carson_city.web.tables.table_service import BOT, PERSON
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 STANDISH = 1
 NOBODY_ELSE = "plays by the rules: nobody else can have that seat"
@@ -73,7 +73,7 @@ def words_of(answer: Any) -> str:
 
 
 def is_his(web: TestClient, table: str) -> bool:
-    seat = room_of(web, table).seats[STANDISH]
+    seat = table_of(web, table).seats[STANDISH]
     return (seat.kind, seat.bot, seat.name, seat.sitters) == (BOT, RULES, "Jeb Standish", set())
 
 
@@ -82,12 +82,12 @@ def test_every_way_to_a_table_lays_his_seat(web: TestClient) -> None:
     for form in ({}, {"kind1": "bot"}, {"kind0": "friend"}):
         answer = web.post("/tables", data={"title": "solo"} | form, headers=OWN)
         assert answer.status_code == 200, answer.text
-        tables.append([*hall_of(web).rooms][-1])
+        tables.append([*service_of(web).tables][-1])
     tables += [Table(web, "person", title="solo").id, Table(web, "friend", title="solo").id]
     record = str(Record.of(played(plies=20)))
     for mode in ("watch", "bots", "together"):
         web.post("/records", data={"text": record, "mode": mode}, headers=OWN)
-        tables.append([*hall_of(web).rooms][-1])
+        tables.append([*service_of(web).tables][-1])
     assert len(set(tables)) == 9
     assert all(is_his(web, table) for table in tables)
 
@@ -114,7 +114,7 @@ def test_no_table_is_laid_with_somebody_else_in_his_seat(
     form = {key: value if value != "greedy" else "bot greedy" for key, value in form.items()}
     answer = web.post("/tables", data={"title": "solo"} | form, headers=OWN)
     assert (answer.status_code, NOBODY_ELSE in words_of(answer)) == (403, True)
-    assert not hall_of(web).rooms
+    assert not service_of(web).tables
 
 
 def test_programs_and_links_do_not_give_it_either(web: TestClient) -> None:
@@ -132,11 +132,11 @@ def test_programs_and_links_do_not_give_it_either(web: TestClient) -> None:
 def test_a_friend_says_how_they_are_called_and_he_keeps_his_name(web: TestClient) -> None:
     table = Table(web, "friend", title="solo")
     web.post(f"/t/{table.id}/seat/{table.keys[0]}", data={"name": "Belle"}, headers=OWN)
-    assert [seat.name for seat in room_of(web, table.id).seats] == ["Belle", "Jeb Standish"]
+    assert [seat.name for seat in table_of(web, table.id).seats] == ["Belle", "Jeb Standish"]
 
 
 def test_the_rules_act_without_a_bot_process(quick: TestClient) -> None:
-    quick.app.state.hall.thinkers.choose = None  # type: ignore[attr-defined]
+    quick.app.state.service.bot_processes.choose = None  # type: ignore[attr-defined]
     table = Table(quick, "friend", title="solo", seed=7)
     for _decision in range(8):
         seen = table.look(0)
@@ -144,8 +144,8 @@ def test_the_rules_act_without_a_bot_process(quick: TestClient) -> None:
             table.get(since=seen["ply"], wait=5)
             continue
         table.post("/play", 0, action=seen["options"][0], decision=seen["decision"])
-    assert any(ply.player == STANDISH for ply in room_of(quick, table.id).game.plies)
-    assert not room_of(quick, table.id).faults
+    assert any(ply.player == STANDISH for ply in table_of(quick, table.id).game.plies)
+    assert not table_of(quick, table.id).faults
 
 
 def test_a_record_that_is_only_looked_at_stays_as_it_is(quick: TestClient) -> None:
@@ -153,21 +153,21 @@ def test_a_record_that_is_only_looked_at_stays_as_it_is(quick: TestClient) -> No
     his = next(ply for ply in range(5, 30) if game.plies[ply].player == STANDISH)
     record = str(Record.of(played(plies=his)))
     quick.post("/records", data={"text": record, "mode": "watch"}, headers=OWN)
-    table = [*hall_of(quick).rooms][-1]
-    room = room_of(quick, table)
-    assert (room.game.deciders, room.is_idle) == ((STANDISH,), True)
-    quick.get(f"/t/{table}")
-    assert room.ply == his
-    assert "Play on from here" in quick.get(f"/t/{table}/replay").text
-    answer = quick.post(f"/t/{table}/from", data={"ply": str(his)}, headers=OWN)
-    fresh = room_of(quick, answer.url.path.split("/")[2])
+    table_id = [*service_of(quick).tables][-1]
+    table = table_of(quick, table_id)
+    assert (table.game.deciders, table.is_idle) == ((STANDISH,), True)
+    quick.get(f"/t/{table_id}")
+    assert table.ply == his
+    assert "Play on from here" in quick.get(f"/t/{table_id}/replay").text
+    answer = quick.post(f"/t/{table_id}/from", data={"ply": str(his)}, headers=OWN)
+    fresh = table_of(quick, answer.url.path.split("/")[2])
     assert [seat.kind for seat in fresh.seats] == [PERSON, BOT]
     assert is_his(quick, fresh.id)
 
 
 def test_a_rematch_has_him_again(web: TestClient) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "bots"}, headers=OWN)
-    table = [*hall_of(web).rooms][-1]
+    table = [*service_of(web).tables][-1]
     answer = web.post(f"/t/{table}/again", headers=OWN)
     fresh = answer.url.path.split("/")[2]
     assert fresh != table
@@ -197,16 +197,16 @@ def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     assert 'href="/rules?q=SOLO"' in page.text
     assert "SOLO-7a" in words_of(web.get("/rules?q=SOLO"))
     table = begin(web, name="Ann", strategy="miner")
-    assert room_of(web, table).game.setup.header()["strategy"] == "miner"
+    assert table_of(web, table).game.setup.header()["strategy"] == "miner"
     table = begin(web, begin="strategy=city")
-    assert room_of(web, table).game.setup.header()["strategy"] == "city"
+    assert table_of(web, table).game.setup.header()["strategy"] == "city"
 
 
 def test_what_an_address_says_begins_no_game(web: TestClient) -> None:
     answer = web.post("/first?title=solo&strategy=city", headers=OWN)
-    assert room_of(web, answer.url.path.split("/")[2]).game.setup.title == "board"
+    assert table_of(web, answer.url.path.split("/")[2]).game.setup.title == "board"
     answer = web.post("/first?strategy=city", data={"title": "solo"}, headers=OWN)
-    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "cattle"
+    assert table_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "cattle"
 
 
 def test_one_click_says_all_that_a_beginning_says(
@@ -214,15 +214,15 @@ def test_one_click_says_all_that_a_beginning_says(
 ) -> None:
     said = {"strategy": "miner", "variants": "river, beginning", "buildings": "starter"}
     several = [Beginning(said, "Both", "hard", 1, "A river & a form")]
-    monkeypatch.setattr(scene_of(Setup), "beginnings", lambda: several)
+    monkeypatch.setattr(page_adapter_of(Setup), "beginnings", lambda: several)
     page = web.get("/", params={"title": "solo"}).text
     found = re.findall(r'<button name="begin" value="([^"]+)">', page)
     assert len(found) == 1
-    header = room_of(web, begin(web, begin=html.unescape(found[0]))).game.setup.header()
+    header = table_of(web, begin(web, begin=html.unescape(found[0]))).game.setup.header()
     assert (header["strategy"], header["variants"]) == ("miner", "beginning, river")
     assert header["buildings"] == "starter"
     table = begin(web, begin="names=Ann&strategy=city&title=hands")  # no choices: not listened to
-    assert room_of(web, table).game.setup.header()["strategy"] == "city"
+    assert table_of(web, table).game.setup.header()["strategy"] == "city"
 
 
 def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient) -> None:
@@ -234,13 +234,13 @@ def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient
     )
 
 
-def end(web: TestClient, table: str, game: Game) -> None:
+def end(web: TestClient, table_id: str, game: Game) -> None:
     """Play a game to its end at a table with its seed."""
-    room = room_of(web, table)
+    table = table_of(web, table_id)
 
     async def all_of_it() -> None:
         for ply in game.plies:
-            await hall_of(web).play(room, ply.player, str(ply.action), room.ply)
+            await service_of(web).play(table, ply.player, str(ply.action), table.ply)
 
     assert web.portal is not None
     web.portal.call(all_of_it)
@@ -252,7 +252,7 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
         form = {"title": "solo", "name0": "Ann", "strategy": "city", "seed": str(seed)}
         web.post("/tables", data=form, headers=OWN)
         game = played("city", seed)
-        end(web, [*hall_of(web).rooms][-1], game)
+        end(web, [*service_of(web).tables][-1], game)
         points = {score.player: score.total for score in game.scores()}
         told.append((game.scores()[0].player == 0, points[0] - points[1], points[0]))
     won, ahead, own = max(told)
@@ -266,7 +266,7 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
 def test_a_game_with_values_of_my_own_is_not_compared(web: TestClient) -> None:
     form = {"title": "solo", "name0": "Ann", "seed": "7", "components-own": "bonus-points:0/0/0/0"}
     web.post("/tables", data=form, headers=OWN)
-    end(web, [*hall_of(web).rooms][-1], played(components="bonus-points:0/0/0/0"))
+    end(web, [*service_of(web).tables][-1], played(components="bonus-points:0/0/0/0"))
     page = words_of(web.get("/?title=solo"))
     assert "over: " in page
     assert "My best" not in page
@@ -280,7 +280,7 @@ def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
 
 def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClient) -> None:
     web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
-    table = [*hall_of(web).rooms][-1]
+    table = [*service_of(web).tables][-1]
     game = played()
     web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
     end(web, table, game)
@@ -291,7 +291,7 @@ def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClien
     assert "Take back" not in page
     assert "New link" not in page
     web.post(f"/t/{table}/from", data={"ply": "0"}, headers=OWN)
-    again = [*hall_of(web).rooms][-1]
+    again = [*service_of(web).tables][-1]
     assert again != table
     end(web, again, game)
     assert "My best" not in words_of(web.get("/?title=solo"))
@@ -299,7 +299,7 @@ def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClien
 
 def test_my_result_stays_mine_when_the_game_is_over(web: TestClient) -> None:
     web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
-    table = [*hall_of(web).rooms][-1]
+    table = [*service_of(web).tables][-1]
     end(web, table, played())
     assert "Let a bot play" not in words_of(web.get(f"/t/{table}/seats"))
     answer = web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
@@ -310,8 +310,8 @@ def test_my_result_stays_mine_when_the_game_is_over(web: TestClient) -> None:
 
 def test_a_replay_offers_to_play_on_from_before_the_end(web: TestClient) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
-    table = [*hall_of(web).rooms][-1]
-    last = hall_of(web).rooms[table].ply
+    table = [*service_of(web).tables][-1]
+    last = service_of(web).tables[table].ply
     button = re.compile(r'<button [^>]*/from" data-until="(\d+)"( disabled)?')
     for ply, is_over in ((last, True), (last - 1, False), (0, False)):
         found = button.search(web.get(f"/t/{table}/replay?ply={ply}").text)
@@ -322,13 +322,13 @@ def test_a_replay_offers_to_play_on_from_before_the_end(web: TestClient) -> None
 @pytest.mark.parametrize("ply", ["-1", "9999", "", "x"])
 def test_nobody_plays_on_from_a_decision_that_is_none(web: TestClient, ply: str) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
-    table = [*hall_of(web).rooms][-1]
+    table = [*service_of(web).tables][-1]
     answer = web.post(f"/t/{table}/from", data={"ply": ply}, headers=OWN)
     assert answer.status_code == 422
     assert "Say from which decision: 0 to " in words_of(answer)
-    last = web.post(f"/t/{table}/from", data={"ply": str(room_of(web, table).ply)}, headers=OWN)
+    last = web.post(f"/t/{table}/from", data={"ply": str(table_of(web, table).ply)}, headers=OWN)
     assert "The game is over there" in words_of(last)
-    assert [*hall_of(web).rooms] == [table]
+    assert [*service_of(web).tables] == [table]
 
 
 @pytest.mark.parametrize("viewer", ["hat", "nobody"])
@@ -339,7 +339,7 @@ def test_a_table_begins_with_a_whole_position(web: TestClient, viewer: str) -> N
     answer = web.post("/records", data={"text": text, "mode": "bots"}, headers=OWN)
     assert answer.status_code == 422
     assert "leave it out to play from there" in words_of(answer)
-    assert not hall_of(web).rooms
+    assert not service_of(web).tables
 
 
 # The table.
@@ -351,7 +351,7 @@ def his_turns(game: Game) -> list[int]:
 
 def load(web: TestClient, game: Game, mode: str = "bots") -> str:
     web.post("/records", data={"text": str(Record.of(game)), "mode": mode}, headers=OWN)
-    return [*hall_of(web).rooms][-1]
+    return [*service_of(web).tables][-1]
 
 
 def panel_of(web: TestClient, table: str) -> str:
@@ -364,17 +364,17 @@ def panel_of(web: TestClient, table: str) -> str:
 
 def test_the_panel_tells_all_that_can_be_known_of_him(web: TestClient) -> None:
     table = load(web, played("strength", plies=his_turns(played("strength"))[1]))
-    position = room_of(web, table).game.position
+    position = table_of(web, table).game.position
     told = panel_of(web, table)
     assert "♠ Strength hard" in told
     assert "Sheriff each cowboy who lost a duel this round gives +2 strength. 0 cowboys" in told
-    cards = table_of(position).played
+    cards = standish_of(position).played
     assert len(cards) == 1
     assert f"Strength {strength_of(cards[0])} " in told
     assert "2 cards are still to come" in told
     assert "11 cards in his deck · * reconstructed" in told
-    for letter in {letter_of(card) for card in table_of(position).deck}:
-        count = sum(letter_of(card) == letter for card in table_of(position).deck)
+    for letter in {letter_of(card) for card in standish_of(position).deck}:
+        count = sum(letter_of(card) == letter for card in standish_of(position).deck)
         assert re.search(rf" {letter} strength [\d/]+ ×{count} [a-z]", told), letter
     liked = [kind_name(kind) for kind in COMPONENTS["strength-list"].value[:2]]
     assert f"He likes {liked[0]} {liked[1]}" in told
@@ -385,7 +385,7 @@ def test_values_of_ones_own_are_not_called_reconstructed(web: TestClient) -> Non
     lists = "cattle-list:prison/ranch/drugstore/blacksmith/general_store/hotel/saloon/bank/mine"
     form = {"title": "solo", "components-own": f"{own},{lists}"}
     web.post("/tables", data=form, headers=OWN)
-    told = panel_of(web, [*hall_of(web).rooms][-1])
+    told = panel_of(web, [*service_of(web).tables][-1])
     assert "12 cards in his deck" in told
     assert "reconstructed" not in told
     assert "*" not in told
@@ -417,27 +417,27 @@ def test_a_card_is_a_moment_with_a_line_that_tells_what_he_chose_from(web: TestC
 def test_until_he_turns_his_card_a_move_can_be_taken_back(web: TestClient) -> None:
     game = played()
     mine = his_turns(game)[1]
-    table = load(web, played(plies=mine - 1))
-    room = room_of(web, table)
+    table_id = load(web, played(plies=mine - 1))
+    table = table_of(web, table_id)
     ply = game.plies[mine - 1]
-    form = {"seat": "0", "ply": str(room.known(0)), "action": str(ply.action)}
-    page = web.post(f"/t/{table}/play", data=form, headers=OWN)
-    assert room.game.deciders == (STANDISH,)
+    form = {"seat": "0", "ply": str(table.known(0)), "action": str(ply.action)}
+    page = web.post(f"/t/{table_id}/play", data=form, headers=OWN)
+    assert table.game.deciders == (STANDISH,)
     assert "Until then you can take your move back." in words_of(page)
-    assert hall_of(web).bots.pause(room) == hall_of(web).bots.pace * GRACE * LINGERS
+    assert service_of(web).bots.pause(table) == service_of(web).bots.pace * GRACE * LINGERS
     assert 'class="undo"' in page.text
-    form = {"seat": "0", "ply": str(room.known(0))}
-    page = web.post(f"/t/{table}/undo", data=form, headers=OWN)
-    assert (room.ply, room.game.deciders) == (mine - 1, (0,))
+    form = {"seat": "0", "ply": str(table.known(0))}
+    page = web.post(f"/t/{table_id}/undo", data=form, headers=OWN)
+    assert (table.ply, table.game.deciders) == (mine - 1, (0,))
     assert "Until then" not in words_of(page)
-    end_of_his_turn(web, room, game, mine)
-    assert not room.game.can_undo(0)
+    end_of_his_turn(web, table, game, mine)
+    assert not table.game.can_undo(0)
 
 
-def end_of_his_turn(web: TestClient, room: Any, game: Game, his: int) -> None:
+def end_of_his_turn(web: TestClient, table: Any, game: Game, his: int) -> None:
     async def on() -> None:
         for ply in game.plies[his - 1 : his + 1]:
-            await hall_of(web).play(room, ply.player, str(ply.action), room.ply)
+            await service_of(web).play(table, ply.player, str(ply.action), table.ply)
 
     assert web.portal is not None
     web.portal.call(on)

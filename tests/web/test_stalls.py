@@ -34,8 +34,8 @@ from carson_city.web.pages import (
 )
 from carson_city.web.storage import store
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_service import Room
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from carson_city.web.tables.table_service import LiveTable
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 LONGEST = 50.0  # milliseconds on the processor
 
@@ -44,7 +44,7 @@ LONGEST = 50.0  # milliseconds on the processor
 def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     found = measured()
     found.pop(COLLECTOR)  # grows with the games in memory, whatever is asked
-    rooms = (
+    tables = (
         api_routes,
         seat_routes,
         fair_dice,
@@ -58,8 +58,8 @@ def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     )
     routes = {
         f"{method} {route.path}"
-        for room in rooms
-        for route in room.router.routes
+        for table in tables
+        for route in table.router.routes
         if isinstance(route, Route | WebSocketRoute)
         for method in (route.methods if isinstance(route, Route) else ("LIVE",)) or ()
     }
@@ -74,18 +74,18 @@ def test_a_page_tells_no_more_lines_than_it_shows(
     told = []
     plain = log.line
 
-    def counted(room: Room, ply: int, place: int) -> Markup:
+    def counted(table: LiveTable, ply: int, place: int) -> Markup:
         told.append(ply)
-        return plain(room, ply, place)
+        return plain(table, ply, place)
 
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
-        table = Table(web)
-        table.play_on(log.SHOWN + 4)
-        last = room_of(web, table.id).ply
+        table_id = Table(web)
+        table_id.play_on(log.SHOWN + 4)
+        last = table_of(web, table_id.id).ply
         log._TOLD.clear()
         monkeypatch.setattr(log, "line", counted)
-        assert web.get(f"/t/{table.id}").status_code == 200
-        assert web.get(f"/t/{table.id}").status_code == 200
+        assert web.get(f"/t/{table_id.id}").status_code == 200
+        assert web.get(f"/t/{table_id.id}").status_code == 200
         assert sorted(told) == list(range(last - log.SHOWN, last))
 
 
@@ -142,7 +142,7 @@ def test_a_long_record_is_written_beside_the_event_loop(
         laid = web.post("/records", data=form, headers=OWN, follow_redirects=False)
         assert laid.status_code == 303, laid.text
         table = laid.headers["location"].split("/")[2]
-        assert room_of(web, table).ply == plies
+        assert table_of(web, table).ply == plies
         assert writing
         assert loop not in writing
 
@@ -164,7 +164,7 @@ def test_a_long_game_is_read_from_the_store_in_pieces(
             await plain(seconds)
 
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        found = web.portal.call(hall_of(web).store.table, table)
+        found = web.portal.call(service_of(web).store.table, table)
         assert found is not None
         assert len(found["moves"]) == plies
         assert len(paused) >= 10

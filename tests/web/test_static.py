@@ -42,7 +42,12 @@ def web() -> Iterator[TestClient]:
 def test_a_title_serves_its_own(web: TestClient) -> None:
     for name in ("town.js", "style.css"):
         assert web.get(f"/static/board/{name}").status_code == 200
-    for name in ("table.js", "../scene.py", "..%2Fscene.py", "%2e%2e/scene.py"):
+    for name in (
+        "table.js",
+        "../page_adapter.py",
+        "..%2Fpage_adapter.py",
+        "%2e%2e/page_adapter.py",
+    ):
         assert web.get(f"/static/board/{name}").status_code == 404
 
 

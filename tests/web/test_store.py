@@ -10,7 +10,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson_city.errors import CarsonError
-from carson_city.web.storage.database import Clash, async_url
+from carson_city.web.storage.database import Conflict, async_url
 from carson_city.web.storage.schema import SITTERS, TABLES
 from carson_city.web.storage.store import Stale, Store, Taken, hashed, new_id, new_key
 from tests.web.stores import a_table, add, add_sitter, count_of, moves_of, with_store
@@ -155,7 +155,7 @@ def test_a_free_seat_has_one_taker(database: str) -> None:
         await store.change_seat(table, 0, kind="bot")
         with pytest.raises(Taken):
             await store.sit(table, 0, {"person": "late"})
-        with pytest.raises(Clash):
+        with pytest.raises(Conflict):
             await store.sit(table, 5, {"person": "lost"})
 
     with_store(database, work)
@@ -194,7 +194,7 @@ def test_chat_is_told_from_the_oldest_of_the_last(database: str) -> None:
 def test_nobody_sits_at_a_table_that_is_not_there(database: str) -> None:
     async def work(store: Store) -> None:
         assert await store.table("nowhere") is None
-        with pytest.raises(Clash):
+        with pytest.raises(Conflict):
             await store.say("nowhere", "Ann", "hello?")
 
     with_store(database, work)
@@ -237,7 +237,7 @@ def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
             store.change_seat(new_id(), 0, kind="bot"),
             store.sit(new_id(), 0, {"person": "somebody"}, used="k1", swapped=1),
         ):
-            with pytest.raises(Clash, match="not there any more"):
+            with pytest.raises(Conflict, match="not there any more"):
                 await changing
 
     with_store(database, work)

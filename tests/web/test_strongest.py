@@ -6,7 +6,7 @@ from carson_city.web.board.duels import rows
 from carson_city.web.board.players import own
 from tests.proof import rule
 from tests.table import HAT, STAR
-from tests.variants.test_strongest import duel
+from tests.variants.tile_duels import duel
 
 
 @rule("INFO-1")

@@ -7,7 +7,7 @@ import re
 from tests.table import position_of
 from tests.variants.gold.variant import GOLD_VARIANT, gold
 from tests.variants.rush.variant import RUSH_VARIANT
-from tests.web.people import Table, house, room_of
+from tests.web.people import Table, house, table_of
 
 BOTH = [GOLD_VARIANT.word, RUSH_VARIANT.word]
 KNOWN = re.compile(r"nuggets[1-3]|nugget of [1-3]|weighs [1-3]|form-[rp]")
@@ -31,7 +31,7 @@ def test_nobody_is_told_of_anothers_hand_draft_or_draw() -> None:
             )
             assert answer.status_code == 200, answer.text
             told[seat].append(answer.text)
-        hands = gold(position_of(room_of(web, table.id).game)).hands
+        hands = gold(position_of(table_of(web, table.id).game)).hands
     assert not KNOWN.search("\n".join(told[None]))
     for seat in range(3):
         for mark in {"hat", "star", "cactus"} - {("hat", "star", "cactus")[seat]}:

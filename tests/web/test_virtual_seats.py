@@ -14,7 +14,7 @@ from carson_city.title.setup import TITLES
 from carson_city.title.setup import Setup as AnySetup
 from carson_city.web.pages.new_table import always_automatic, company
 from carson_city.web.storage.schema import TABLES
-from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.people import OWN, Table, house, service_of, table_of
 
 FULL = 4  # seats that are filled
 
@@ -28,14 +28,14 @@ def web(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
 
 def who(web: TestClient, table: str) -> list[str]:
     """Who has each seat: a kind, or the rules."""
-    return [seat.bot if seat.bot == RULES else seat.kind for seat in room_of(web, table).seats]
+    return [seat.bot if seat.bot == RULES else seat.kind for seat in table_of(web, table).seats]
 
 
 def laid(web: TestClient, **form: str) -> list[str]:
     """Who sits at a table that a form has laid."""
     answer = web.post("/tables", data={"title": Setup.title} | form, headers=OWN)
     assert answer.status_code == 200, answer.text
-    return who(web, [*hall_of(web).rooms][-1])
+    return who(web, [*service_of(web).tables][-1])
 
 
 def test_the_form_has_a_seat_for_everybody_who_may_come(web: TestClient) -> None:
@@ -66,7 +66,7 @@ def test_a_friend_who_sits_down_gets_a_name_and_the_table_stays_as_large(web: Te
     table = Table(web, "person", "friend", title=Setup.title)
     link = f"/t/{table.id}/seat/{table.keys[1]}"
     web.post(link, data={"name": "Bea"}, headers=OWN)
-    setup = room_of(web, table.id).game.setup
+    setup = table_of(web, table.id).game.setup
     assert (setup.names[1], len(setup.people), len(setup.marks)) == ("Bea", 2, FULL)
 
 

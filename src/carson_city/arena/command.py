@@ -20,7 +20,7 @@ from carson_city.arena.report import SHARES, Figures, Report
 from carson_city.arena.simulate import Spec, simulate
 from carson_city.arena.spread import setups, spread
 from carson_city.bots.names import OWN
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, n_
 from carson_city.title.setup import Setup
 
@@ -129,7 +129,7 @@ def _show(report: Report) -> None:
     """The report as a table."""
     console = Console()
     setup = report.spec.setup()
-    unit, telling = _(setup.unit), telling_of(setup)
+    unit, texts = _(setup.unit), text_adapter_of(setup)
     _say(console, _opening([report], []))
     console.print(_seats(report))
     if report.has_margin:
@@ -141,7 +141,7 @@ def _show(report: Report) -> None:
         )
     seats = len(report.spec.bots)
     by_source = ", ".join(
-        f"{telling.source(source)} {round(report.mean(points) / seats, 1) + 0.0:.1f}"
+        f"{texts.source(source)} {round(report.mean(points) / seats, 1) + 0.0:.1f}"
         for source, points in sorted(report.sources.items(), key=lambda one: -one[1])
     )
     _say(console, _("Mean {unit} by source: {sources}").format(unit=unit, sources=by_source))

@@ -133,10 +133,10 @@ def show_coverage(result: Coverage, out: TextIO) -> None:
         page.rows(rows)
     if result.unbuilt:
         page.heading(_("Not built yet: {count}").format(count=len(result.unbuilt)))
-        stages: dict[str, list[str]] = {}
+        groups: dict[str, list[str]] = {}
         for rule in result.unbuilt:
-            stages.setdefault(rule.stage.name, []).append(rule.id)
-        page.rows([(_(name), f"{span(ids)} ({len(ids)})", []) for name, ids in stages.items()])
+            groups.setdefault(rule.group.name, []).append(rule.id)
+        page.rows([(_(name), f"{span(ids)} ({len(ids)})", []) for name, ids in groups.items()])
 
 
 class Page:

@@ -22,7 +22,7 @@ from carson_city.title.setup import TITLES, bring
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class RuleGroup:
     """What is built in one go: the IDs that serve it, and whether it is there."""
 
     name: str
@@ -33,37 +33,37 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class TitleRules:
     """What a title brings to be looked up."""
 
     folder: Traversable  # of its documents
     documents: Mapping[str, str]  # by the names of their files; the first has the course of play
-    stages: Sequence[Stage]  # the first row that matches an ID tells where it belongs
+    groups: Sequence[RuleGroup]  # the first row that matches an ID tells where it belongs
     only: str = ""  # the IDs of its own, where its documents have rules of other titles too
     apart: tuple[str, ...] = ()  # documents whose headings say which they are of
     standings: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of a section's rules
     examples: str = ""  # what one could ask, marked and said later
 
 
-SHELVES: Final[dict[str, Shelf]] = {}  # by title
+TITLE_RULES: Final[dict[str, TitleRules]] = {}  # by title
 # All that stands on them.
 DOCUMENTS: Final[dict[str, str]] = {}
-STAGES: Final[list[Stage]] = []
+RULE_GROUPS: Final[list[RuleGroup]] = []
 VARIANTS: Final[dict[str, str]] = {}
 
 
-def register(title: str, shelf: Shelf) -> None:
+def register(title: str, title_rules: TitleRules) -> None:
     """Make the rules of a title known."""
-    SHELVES[title] = shelf
-    DOCUMENTS.update(shelf.documents)
-    STAGES.extend(stage for stage in shelf.stages if stage not in STAGES)
-    VARIANTS.update({stage.code: stage.name for stage in shelf.stages if stage.code})
+    TITLE_RULES[title] = title_rules
+    DOCUMENTS.update(title_rules.documents)
+    RULE_GROUPS.extend(group for group in title_rules.groups if group not in RULE_GROUPS)
+    VARIANTS.update({group.code: group.name for group in title_rules.groups if group.code})
 
 
-def shelf_of(title: str) -> Shelf | None:
+def title_rules_of(title: str) -> TitleRules | None:
     """What a title has brought, if it has rules."""
     bring(title, "rulebook")
-    return SHELVES.get(title)
+    return TITLE_RULES.get(title)
 
 
 # Words of a question that tell nothing about what is asked.
@@ -147,22 +147,22 @@ class Rule:
         return self.section.partition(" - ")[2] or self.section
 
     @property
-    def stage(self) -> Stage:
+    def group(self) -> RuleGroup:
         """What has to be built for this rule to hold in a game."""
-        for stage in STAGES:
-            if re.fullmatch(stage.ids, self.id):
-                return stage
+        for group in RULE_GROUPS:
+            if re.fullmatch(group.ids, self.id):
+                return group
         raise CarsonError(f"{self.id} has no row in the table of stages of its title")
 
     @property
     def built(self) -> bool:
         """Whether the rule belongs to a part of the game that is there."""
-        return self.stage.built
+        return self.group.built
 
     @property
     def variant(self) -> str:
         """The variant without which this rule does not hold, or nothing."""
-        return _(self.stage.name) if self.stage.code else ""
+        return _(self.group.name) if self.group.code else ""
 
     @property
     def apart(self) -> bool:
@@ -191,8 +191,8 @@ class Rule:
         return _(said) if said else ""
 
     @property
-    def _shelf(self) -> Shelf:
-        return next(one for one in SHELVES.values() if self.document in one.documents)
+    def _shelf(self) -> TitleRules:
+        return next(one for one in TITLE_RULES.values() if self.document in one.documents)
 
 
 def parse(document: str, markdown: str) -> Iterator[Rule]:
@@ -336,7 +336,7 @@ class Rulebook:
     def _score(self, rule: Rule, wanted: Sequence[str]) -> tuple[int, int]:
         """How many words it has, and how well: best if it opens with them or is named by them."""
         said, named, title = self._words[rule.id]
-        always = rule.built and not rule.stage.code and not rule.apart
+        always = rule.built and not rule.group.code and not rule.apart
         total = 2 if always else 0  # what every game has comes first
         missing = 0
         for want in wanted:
@@ -450,10 +450,10 @@ def rulebook(title: str = "") -> Rulebook:
 def _rulebook(titles: tuple[str, ...]) -> Rulebook:
     found = (
         rule
-        for shelf in filter(None, map(shelf_of, titles))
-        for name in shelf.documents
-        for rule in parse(name, _read(shelf.folder / f"{name}.md"))
-        if not shelf.only or re.fullmatch(shelf.only, rule.id)
+        for title_rules in filter(None, map(title_rules_of, titles))
+        for name in title_rules.documents
+        for rule in parse(name, _read(title_rules.folder / f"{name}.md"))
+        if not title_rules.only or re.fullmatch(title_rules.only, rule.id)
     )
     return Rulebook(dict.fromkeys(found))  # two titles may share a document
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson_city.rulebook import Shelf, our_documents, register
+from carson_city.rulebook import TitleRules, our_documents, register
 from carson_city.rulebook.ours import CARD_GAME, COMPONENTS, STANDINGS
 from carson_city.text.i18n import N_
 
@@ -12,7 +12,7 @@ TITLE: Final = "cards"
 
 register(
     TITLE,
-    Shelf(
+    TitleRules(
         our_documents(),
         {"card-game": N_("Card game"), COMPONENTS: N_("Components")},
         [CARD_GAME],

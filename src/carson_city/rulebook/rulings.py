@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from carson_city.rulebook import SHELVES, Rule, parse, rulebook, shelf_of
+from carson_city.rulebook import TITLE_RULES, Rule, parse, rulebook, title_rules_of
 from carson_city.title.house_rules import HOUSE_RULES, HouseRule
 from carson_city.title.setup import TITLES
 
@@ -58,7 +58,8 @@ def reasons() -> dict[str, str]:
 @cache
 def _reasons(titles: tuple[str, ...]) -> dict[str, str]:
     documents = [
-        shelf.folder / f"{DOCUMENT}.md" for shelf in filter(None, map(shelf_of, titles))
+        title_rules.folder / f"{DOCUMENT}.md"
+        for title_rules in filter(None, map(title_rules_of, titles))
     ]  # two titles may share one
     return {
         reason.id: reason.text
@@ -70,20 +71,20 @@ def _reasons(titles: tuple[str, ...]) -> dict[str, str]:
 
 def _rules_of(title: str) -> list[Rule]:
     """The rules by which a title is played; they may be on the shelf of another one."""
-    home = title if shelf_of(title) else _host_of(title)
+    home = title if title_rules_of(title) else _host_of(title)
     rules = rulebook(home).rules if home else ()
-    return [rule for rule in rules if rule.stage.title in ("", title)]
+    return [rule for rule in rules if rule.group.title in ("", title)]
 
 
 def _host_of(title: str) -> str:
     """The title whose shelf has the rules of another one, or nothing."""
     for host in TITLES:
-        shelf_of(host)
+        title_rules_of(host)
     return next(
         (
             host
-            for host, shelf in SHELVES.items()
-            if any(stage.title == title for stage in shelf.stages)
+            for host, title_rules in TITLE_RULES.items()
+            if any(group.title == title for group in title_rules.groups)
         ),
         "",
     )

@@ -1,5 +1,5 @@
 """What a decision does and what has happened, in words: for every front end."""
 
-from carson_city.tell.telling import Telling, register, telling_of
+from carson_city.tell.text_adapter import TextAdapter, register, text_adapter_of
 
-__all__ = ["Telling", "register", "telling_of"]
+__all__ = ["TextAdapter", "register", "text_adapter_of"]

@@ -8,7 +8,7 @@ from carson_city.core.notation import Action
 from carson_city.errors import IllegalAction, NotationError
 from carson_city.games.game import Game
 from carson_city.tell.menu import Menu
-from carson_city.tell.telling import telling_of
+from carson_city.tell.text_adapter import text_adapter_of
 from carson_city.text.i18n import _, either
 from carson_city.text.input_limits import ACTION, whole_number
 
@@ -70,8 +70,8 @@ def _beginning(words: str, options: list[Action]) -> list[Action]:
 
 def _told_so(game: Game, player: int, words: str, options: list[Action]) -> list[Action]:
     """The options that are told in words like these: VP for parcels, a road north of d4."""
-    typed, view, telling = words.split(), game.view(player), telling_of(game.setup)
-    told = {option: telling.option(view, option).casefold().split() for option in options}
+    typed, view, texts = words.split(), game.view(player), text_adapter_of(game.setup)
+    told = {option: texts.option(view, option).casefold().split() for option in options}
     return _shortest([option for option in options if _begins(told[option], typed)])
 
 

@@ -14,9 +14,9 @@ from carson_city.games.record import Record
 from carson_city.rulebook import Rulebook, rulebook
 from carson_city.tell.counts import decisions
 from carson_city.tell.moves import read_move
+from carson_city.terminal.adapter import Command, terminal_adapter_of
 from carson_city.terminal.menu import menu_lines
 from carson_city.terminal.seats import PERSON, Seats, seats_of
-from carson_city.terminal.stage import Command, stage_of
 from carson_city.text.i18n import N_, _
 from carson_city.text.input_limits import whole_number
 
@@ -34,11 +34,11 @@ class Quit(Exception):
 def _help(session: Session, _rest: str) -> None:
     page = session.page
     page.say(_("Type the number beside an option, or words that only one option has:"))
-    stage = stage_of(session.game.setup)
-    if stage.example:
-        page.say(_("  {example}").format(example=stage.example))
+    adapter = terminal_adapter_of(session.game.setup)
+    if adapter.example:
+        page.say(_("  {example}").format(example=adapter.example))
     for command in dict.fromkeys(session.commands.values()):
-        usage = command.usage.format(move=stage.move)
+        usage = command.usage.format(move=adapter.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
     view = session.view()
     page.say(look_of(view.setup).legend(view, page.pen))
@@ -58,7 +58,7 @@ def _show(session: Session, _rest: str) -> None:
     page = session.page
     menu = None if session.game.over else session.menu()
     view = session.view()
-    lines = stage_of(view.setup).board(view, page.pen, page.width, menu)
+    lines = terminal_adapter_of(view.setup).board(view, page.pen, page.width, menu)
     page.draw([*lines, look_of(view.setup).legend(view, page.pen)])
 
 
@@ -77,10 +77,10 @@ def _rules(session: Session, rest: str) -> None:
     """The rules of this game alone: `carson rules` tells all."""
     out, view, book = session.page.out, session.view(), rulebook()
     if not rest:
-        concerned = [rule for rule, _text in session.telling.in_play(view, book.rules)]
+        concerned = [rule for rule, _text in session.texts.in_play(view, book.rules)]
         show_sections(Rulebook(concerned).sections(), out)
         return
-    told = session.telling.in_play(view, book.ask(rest.split()))
+    told = session.texts.in_play(view, book.ask(rest.split()))
     if not told:
         raise CarsonError(_("that is not in this game: “carson rules” tells all rules"))
     show(told, out)
@@ -89,7 +89,7 @@ def _rules(session: Session, rest: str) -> None:
 def _why(session: Session, rest: str) -> None:
     game = session.game
     if not rest:
-        move = stage_of(game.setup).move
+        move = terminal_adapter_of(game.setup).move
         raise CarsonError(_("say which move: why {move}").format(move=move))
     if game.over:
         raise CarsonError(_("the game is over: nothing can be played any more"))
@@ -98,7 +98,7 @@ def _why(session: Session, rest: str) -> None:
     except IllegalAction as error:
         session.page.say(str(error))
         rules = [rulebook().rule(error.rule)] if error.rule in rulebook() else []
-        for rule, text in session.telling.in_play(session.view(), rules):
+        for rule, text in session.texts.in_play(session.view(), rules):
             session.page.say(f"{rule.id}  {text}", "dim")
         return
     does = session.menu().effect(action)

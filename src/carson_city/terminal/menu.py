@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from carson_city.draw.pen import BOLD, QUIET
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.groups import Group
 from carson_city.tell.menu import Menu
 from carson_city.text.i18n import _
@@ -23,7 +23,9 @@ def menu_lines(
     shown = [group for group in menu.groups if not (beside_board and group.kind.on_board)]
     about = [
         _titled(title, [Text(part) for part in _wrapped(said, width - INDENT)])
-        for title, said in telling_of(menu.position.setup).situation(menu.position, menu.player)
+        for title, said in text_adapter_of(menu.position.setup).situation(
+            menu.position, menu.player
+        )
         if not beside_board
     ]
     blocks = about + [_group_lines(menu, group, width, typed=not beside_board) for group in shown]
@@ -48,7 +50,7 @@ def _group_lines(menu: Menu, group: Group, width: int, *, typed: bool) -> list[T
 
 def _columns(menu: Menu, group: Group, width: int, *, typed: bool) -> list[Text]:
     """Numbered options in as many columns as fit: as they are typed, or in people's words."""
-    telling = telling_of(menu.position.setup)
+    texts = text_adapter_of(menu.position.setup)
     entries = []
     for action in group.actions:
         number = menu.number_of.get(action)
@@ -57,7 +59,7 @@ def _columns(menu: Menu, group: Group, width: int, *, typed: bool) -> list[Text]
         if typed or number is None:
             entry.append(action.text, BOLD)
         else:
-            entry.append(telling.option(menu.position, action), BOLD)
+            entry.append(texts.option(menu.position, action), BOLD)
         if does:
             entry.append(f" {does}" if typed or number is None else f": {does}")
         entries.append(entry[:width])

@@ -13,11 +13,11 @@ from carson_city.errors import CarsonError
 from carson_city.game_options import check_seconds
 from carson_city.games.game import Game
 from carson_city.games.record import Record
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
+from carson_city.terminal.adapter import terminal_adapter_of
 from carson_city.terminal.page import Page
 from carson_city.terminal.scores import final_lines
 from carson_city.terminal.screen import paragraphs
-from carson_city.terminal.stage import stage_of
 from carson_city.text.i18n import N_, _
 from carson_city.text.input_limits import whole_number
 
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_story(game: Game, page: Page, plies: int) -> None:
     """The whole story up to a decision, then the table and the scores."""
-    for sentence in telling_of(game.setup).news(game, 0, until=plies, whole=True):
+    for sentence in text_adapter_of(game.setup).news(game, 0, until=plies, whole=True):
         page.say(str(sentence))
     shown = game.copy(same_dice=True)
     shown.rewind(plies)
@@ -80,7 +80,7 @@ def tell_story(game: Game, page: Page, plies: int) -> None:
     if shown.over:
         page.draw(final_lines(shown, page.pen))
     else:
-        page.draw(stage_of(shown.setup).board(shown.view(), page.pen, page.width))
+        page.draw(terminal_adapter_of(shown.setup).board(shown.view(), page.pen, page.width))
 
 
 class Replay:
@@ -148,13 +148,13 @@ class Replay:
         shown = self.game.copy(same_dice=True)
         shown.rewind(self.ply)
         view = shown.view()
-        lines = stage_of(view.setup).board(view, page.pen, page.width)
+        lines = terminal_adapter_of(view.setup).board(view, page.pen, page.width)
         lines = [*lines, look_of(view.setup).legend(view, page.pen), Text()]
         if shown.over:
             lines = final_lines(shown, page.pen)
         elif self.ply:
             lines.append(Text(self._decided(), "bold"))
-            happened = telling_of(shown.setup).news(shown, self.ply - 1, whole=True)
+            happened = text_adapter_of(shown.setup).news(shown, self.ply - 1, whole=True)
             told = paragraphs(happened, page.width)
             room = max(page.height - len(lines) - 2, 1)
             lines += [Text(line) for line in told[:room]]
@@ -166,5 +166,5 @@ class Replay:
         ply = self.game.plies[self.ply - 1]
         before = self.game.copy(same_dice=True)
         before.rewind(self.ply - 1)
-        said = telling_of(before.setup).option(before.view(ply.player), ply.action)
+        said = text_adapter_of(before.setup).option(before.view(ply.player), ply.action)
         return f"{before.setup.names[ply.player]}: {said}"

@@ -8,9 +8,9 @@ from rich.text import Text
 from carson_city.draw.look import ScorePart, look_of
 from carson_city.draw.pen import BOLD, QUIET, Pen
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
+from carson_city.terminal.adapter import terminal_adapter_of
 from carson_city.terminal.page import WIDEST
-from carson_city.terminal.stage import stage_of
 from carson_city.text.i18n import _, ordinal
 
 NAME = 11
@@ -18,9 +18,9 @@ NAME = 11
 
 def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     """Every player's points by source, best first, under a line of headings."""
-    scores, telling = game.scores(), telling_of(game.setup)
-    sources = telling.sources(scores)
-    headings = [telling.source(word) for word in sources]
+    scores, texts = game.scores(), text_adapter_of(game.setup)
+    sources = texts.sources(scores)
+    headings = [texts.source(word) for word in sources]
     parts = look_of(game.setup).score_parts(game.view())
     if parts or NAME + len(" ".join(headings)) + len("1st A     VP") > width:
         return _by_source(game, width, parts)
@@ -43,9 +43,9 @@ def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
 
 def _by_source(game: Game, width: int, parts: dict[str, list[ScorePart]]) -> list[Text]:
     """The same with a column for each player, where sources are too many or have parts."""
-    scores, telling = game.scores(), telling_of(game.setup)
-    sources = telling.sources(scores)
-    headings = [telling.source(word) for word in sources]
+    scores, texts = game.scores(), text_adapter_of(game.setup)
+    sources = texts.sources(scores)
+    headings = [texts.source(word) for word in sources]
     inner = [f"  {part.name}" for word in sources for part in parts.get(word, [])]
     unit = _(game.setup.unit)
     label = max(map(len, [*headings, *inner, unit])) + 1
@@ -70,5 +70,9 @@ def _by_source(game: Game, width: int, parts: dict[str, list[ScorePart]]) -> lis
 
 def final_lines(game: Game, pen: Pen, width: int = WIDEST) -> list[Text]:
     """The table as it was left, the scores and the winner."""
-    board = stage_of(game.setup).final(game.view(), pen)
-    return [*board, *score_lines(game, width), Text(telling_of(game.setup).verdict(game), BOLD)]
+    board = terminal_adapter_of(game.setup).final(game.view(), pen)
+    return [
+        *board,
+        *score_lines(game, width),
+        Text(text_adapter_of(game.setup).verdict(game), BOLD),
+    ]

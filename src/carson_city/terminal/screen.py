@@ -10,10 +10,10 @@ from rich.text import Text
 
 from carson_city.draw.look import look_of
 from carson_city.draw.pen import BOLD, Pen
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.menu import Menu
+from carson_city.terminal.adapter import terminal_adapter_of
 from carson_city.terminal.menu import menu_lines
-from carson_city.terminal.stage import stage_of
 from carson_city.text.rich_text import Said
 
 
@@ -25,10 +25,10 @@ class Screen:
         self.width = width
         self.menu = menu
         self.position = position
-        self.stage = stage_of(position.setup)
-        self.board = self.stage.board(position, pen, width, menu)
+        self.adapter = terminal_adapter_of(position.setup)
+        self.board = self.adapter.board(position, pen, width, menu)
         if height - len(self.board) - 2 <= len(self._options(0)):  # something may be cut short
-            self.board = self.stage.board(position, pen, width, menu, tight=True)
+            self.board = self.adapter.board(position, pen, width, menu, tight=True)
         spare = height - len(self.board) - 2  # less the status line and the prompt
         self.spare = max(spare, 0)
         self.room = max(spare, 3)
@@ -45,12 +45,14 @@ class Screen:
             lines = [*lines, look_of(self.position.setup).legend(self.position, self.pen)]
         if len(news) + len(options) + 1 < self.spare:
             lines = [*lines, Text()]
-        told = Text(telling_of(self.position.setup).turn(self.position, self.menu.player), BOLD)
+        told = Text(
+            text_adapter_of(self.position.setup).turn(self.position, self.menu.player), BOLD
+        )
         told.truncate(self.width)
         return [*lines, *news, told, *options]
 
     def _options(self, limit: int) -> list[Text]:
-        if self.stage.shows_all(self.position, self.menu):
+        if self.adapter.shows_all(self.position, self.menu):
             return []
         return menu_lines(self.menu, self.width, limit, beside_board=True)
 

@@ -12,16 +12,16 @@ from carson_city.core.constants import SPECTATOR
 from carson_city.core.notation import Action
 from carson_city.errors import CarsonError
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.counts import decisions
 from carson_city.tell.menu import Menu
 from carson_city.tell.moves import read_move
+from carson_city.terminal.adapter import Command, terminal_adapter_of
 from carson_city.terminal.commands import COMMANDS, Quit
 from carson_city.terminal.page import Page, said
 from carson_city.terminal.scores import final_lines, score_lines
 from carson_city.terminal.screen import Screen, paragraphs
 from carson_city.terminal.seats import PERSON, Seats
-from carson_city.terminal.stage import Command, stage_of
 from carson_city.text.i18n import _
 from carson_city.text.rich_text import Said
 
@@ -41,7 +41,7 @@ class Session:
         """Begin with a game, also with one just loaded."""
         self.bots: dict[int, Bot] = seats.bots(game)
         self.game = game
-        self.telling = telling_of(game.setup)
+        self.texts = text_adapter_of(game.setup)
         self.seats = seats
         self.told = [len(game.plies)] * len(seats.who)  # by seat: decisions they know about
         self.saved = len(game.plies)
@@ -77,7 +77,7 @@ class Session:
     @property
     def commands(self) -> dict[str, Command]:
         """What can be typed beside moves: everywhere, and in this title."""
-        return COMMANDS | stage_of(self.game.setup).commands
+        return COMMANDS | terminal_adapter_of(self.game.setup).commands
 
     @property
     def player(self) -> int:
@@ -104,7 +104,7 @@ class Session:
 
     def story(self) -> list[Said]:
         """All that happened, the reader's own decisions and secrets too."""
-        teller = self.telling.teller(self.game.setup)
+        teller = self.texts.teller(self.game.setup)
         for ply in range(len(self.game.plies)):
             teller.tell(self.game.events_of(ply, self.reader).raw)
         return teller.sentences()
@@ -112,7 +112,7 @@ class Session:
     def menu(self) -> Menu:
         """The options of the person who decides."""
         options = self.game.options(self.player)
-        return self.telling.menu(self.view(), self.player, options)
+        return self.texts.menu(self.view(), self.player, options)
 
     def _let_bots_play(self) -> None:
         game = self.game
@@ -181,14 +181,14 @@ class Session:
         happened: list[Said] = []
         if not message:
             since = self.told[player]
-            happened = self.telling.news(self.game, since, player, shared=self.shared)
+            happened = self.texts.news(self.game, since, player, shared=self.shared)
         notice, self.notice = self.notice, ""
         if not self.page.interactive:
             if notice:
                 self.page.say(notice)
             for line in paragraphs(happened, self.page.width):
                 self.page.say(line)
-            self.page.say(self.telling.turn(self.view(), player))
+            self.page.say(self.texts.turn(self.view(), player))
             return
         width = self.page.width
         screen = Screen(self.view(), menu, self.page.pen, width, self.page.height)
@@ -245,7 +245,7 @@ class Session:
     def _end(self) -> None:
         self.ended = True
         everything = self.told[self.seats.who.index(PERSON)] if self.seats.people else 0
-        happened = self.telling.news(self.game, everything)
+        happened = self.texts.news(self.game, everything)
         if self.page.drawn:
             self._news_page(happened)
         else:
@@ -280,7 +280,7 @@ class Session:
         if self.page.interactive:
             return self._leave()
         if not self.game.over:
-            when = self.telling.when(self.view())
+            when = self.texts.when(self.view())
             self.page.say(
                 _("The input ends here and the game is unfinished ({when}; {count}).").format(
                     when=when, count=decisions(len(self.game.plies))

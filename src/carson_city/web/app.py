@@ -1,4 +1,4 @@
-"""The web application: it puts the rooms of the house together."""
+"""The web application: it puts the packages together."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from carson_city.errors import CarsonError
 from carson_city.text.i18n import N_, _
 from carson_city.web import metrics
 from carson_city.web.api import models, responses, routes, seat_routes
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.config import Config
-from carson_city.web.http.admission import Admission
+from carson_city.web.http.admission import AdmissionMiddleware
 from carson_city.web.http.field_errors import fault
-from carson_city.web.http.language_middleware import Interpreter
-from carson_city.web.http.security import Guard
-from carson_city.web.http.session_middleware import Reception, Signature, tell_cookie
-from carson_city.web.operations.counters import Traffic
+from carson_city.web.http.language_middleware import LanguageMiddleware
+from carson_city.web.http.security import SecurityMiddleware
+from carson_city.web.http.session_middleware import CookieSigner, SessionMiddleware, tell_cookie
+from carson_city.web.operations.counters import RequestCounters
 from carson_city.web.operations.fair_queue import FairQueue
 from carson_city.web.operations.watchdog import Watchdog
 from carson_city.web.pages import site
@@ -39,7 +39,7 @@ from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS
 from carson_city.web.storage.store import Store
 from carson_city.web.tables.resuming import resume
 from carson_city.web.tables.retention import keep_clear
-from carson_city.web.tables.table_service import Hall
+from carson_city.web.tables.table_service import TableService
 
 log = logging.getLogger("carson_city.web")
 TIDY_EVERY = 60.0
@@ -53,14 +53,14 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT
 CANNOT = N_("this cannot be done here")
 
 
-class House(FastAPI):
+class App(FastAPI):
     """The application with its guard, who stands outside: also what breaks is answered by him."""
 
     def __init__(self, config: Config, **wishes: Any) -> None:
         super().__init__(**wishes)
         self.config = config
         self.state.config = config
-        self.state.traffic = Traffic()
+        self.state.counters = RequestCounters()
         self.state.queue = FairQueue()
         self._written = b""  # what openapi() tells
         self._writing = Lock()
@@ -85,8 +85,10 @@ class House(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        inside = Admission(Reception(super().build_middleware_stack()), self.state.queue)
-        return Interpreter(Guard(inside, self.config, self.state.traffic))
+        inside = AdmissionMiddleware(
+            SessionMiddleware(super().build_middleware_stack()), self.state.queue
+        )
+        return LanguageMiddleware(SecurityMiddleware(inside, self.config, self.state.counters))
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -96,22 +98,24 @@ def create_app(config: Config | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(config.database)
-        thinkers = Thinkers(config.workers)
+        bot_processes = BotProcesses(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace, config.own_bots, config.most_tables)
-        app.state.hall = hall
-        app.state.pulse = metrics.Pulse(store)
-        secret, has_older = await store.signature(), await store.has_older()
-        app.state.signature = Signature(secret, has_older=has_older)
+        service = TableService(
+            store, bot_processes, config.pace, config.own_bots, config.most_tables
+        )
+        app.state.service = service
+        app.state.database_health = metrics.DatabaseHealth(store)
+        secret, has_older = await store.signing_key(), await store.has_older()
+        app.state.cookie_signer = CookieSigner(secret, has_older=has_older)
         app.state.config = config
-        tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
-        tasks.append(asyncio.create_task(keep_clear(hall, config.keeping)))
+        tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(service))]
+        tasks.append(asyncio.create_task(keep_clear(service, config.retention)))
         listens = asyncio.Event()
         if store.is_sqlite:
             listens.set()  # nobody else writes to it
         else:
-            tasks.append(asyncio.create_task(_listen(hall, listens)))
-        tasks.append(asyncio.create_task(_resume(hall, config.resume, listens)))
+            tasks.append(asyncio.create_task(_listen(service, listens)))
+        tasks.append(asyncio.create_task(_resume(service, config.resume, listens)))
         watchdog = Watchdog(config.stall_seconds)
         app.state.watchdog = watchdog
         if config.stall_seconds:
@@ -123,11 +127,11 @@ def create_app(config: Config | None = None) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await hall.close()
-            await thinkers.close()
+            await service.close()
+            await bot_processes.close()
             await store.close()
 
-    app = House(
+    app = App(
         config,
         title="Carson City",
         version=__version__,
@@ -203,42 +207,42 @@ def _allowed(request: Request) -> list[str]:
     return [*found, "HEAD"] if "GET" in found else found
 
 
-async def _tidy(hall: Hall) -> None:
+async def _tidy(service: TableService) -> None:
     while True:
         await asyncio.sleep(TIDY_EVERY)
         with suppress(CarsonError):  # who was here when is no great loss
-            await hall.note_sights()
-        hall.close_idle()
+            await service.note_sights()
+        service.close_idle()
 
 
-async def _resume(hall: Hall, most: int, listens: asyncio.Event) -> None:
+async def _resume(service: TableService, most: int, listens: asyncio.Event) -> None:
     """Let bots go on, once we know whether other processes may play there too."""
     await listens.wait()
-    await resume(hall, most)
+    await resume(service, most)
 
 
-async def _listen(hall: Hall, listens: asyncio.Event) -> None:
+async def _listen(service: TableService, listens: asyncio.Event) -> None:
     """Follow what other processes do on the same PostgreSQL."""
     while True:
         try:
-            async with hall.store.listen() as connection:
+            async with service.store.listen() as connection:
                 listens.set()
-                for table_id in list(hall.rooms):  # what was missed while nobody listened
-                    hall.catch_up_soon(table_id)
-                    hall.hear_chat(table_id)
+                for table_id in list(service.tables):  # what was missed while nobody listened
+                    service.catch_up_soon(table_id)
+                    service.hear_chat(table_id)
                 async for notice in connection.notifies():
-                    _hear(hall, notice.payload)
+                    _hear(service, notice.payload)
         except (psycopg.Error, OSError) as error:
             log.warning("no news from the database: %s; trying again", error)
             await asyncio.sleep(1)
 
 
-def _hear(hall: Hall, notice: str) -> None:
+def _hear(service: TableService, notice: str) -> None:
     """What another process tells: the table, its own name, and what is new there."""
     table_id, process, news = (*notice.split(" "), "", "")[:3]
-    if process == hall.store.name:
+    if process == service.store.name:
         return
     if news != CHAT_NEWS:
-        hall.catch_up_soon(table_id)
+        service.catch_up_soon(table_id)
     if news != TABLE_NEWS:
-        hall.hear_chat(table_id)
+        service.hear_chat(table_id)

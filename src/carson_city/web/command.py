@@ -25,10 +25,10 @@ from carson_city.title.setup import TITLES
 from carson_city.web.server_options import COUNTS, KEPT, RATES, SECONDS
 
 if TYPE_CHECKING:
-    from carson_city.web.bots.bot_processes import Thinkers
+    from carson_city.web.bots.bot_processes import BotProcesses
     from carson_city.web.config import Config
-    from carson_city.web.operations.retention_policy import Keeping
-    from carson_city.web.server import Town
+    from carson_city.web.operations.retention_policy import RetentionPolicy
+    from carson_city.web.server import Server
 
 LAST_PORT: Final = 2**16 - 1
 LOG_FORMATS: Final = ("text", "json")
@@ -90,12 +90,12 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         limits.add_argument(_option(name), type=int, metavar="N", help=_(told))
     for name, told in SECONDS.items():
         limits.add_argument(_option(name), type=float, metavar="S", help=_(told))
-    keeping = parser.add_argument_group(
+    retention = parser.add_argument_group(
         _("keeping"),
         _("For how many days tables are kept after the last move; 0 or never clears none away."),
     )
     for name, told in KEPT.items():
-        keeping.add_argument(f"--keep-{name}", metavar=_("DAYS"), help=_(told))
+        retention.add_argument(f"--keep-{name}", metavar=_("DAYS"), help=_(told))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
 
@@ -110,8 +110,8 @@ def run(args: argparse.Namespace) -> int:
         # Slow to load, and only this command needs them.
         from carson_city.web.app import create_app  # noqa: PLC0415
         from carson_city.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson_city.web.http.connections import Seldom  # noqa: PLC0415
-        from carson_city.web.server import Town  # noqa: PLC0415
+        from carson_city.web.http.connections import RepeatFilter  # noqa: PLC0415
+        from carson_city.web.server import Server  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
@@ -126,7 +126,7 @@ def run(args: argparse.Namespace) -> int:
         args.pace,
         own_bots=own_bots,
         metrics_for=args.metrics_for,
-        keeping=_keeping(args),
+        retention=_keeping(args),
         **limits,
     )
     asyncio.run(_try_bots(own_bots))
@@ -135,9 +135,9 @@ def run(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = replace(config, neighbours_url=neighbours)
-    server = Town(create_app(config), config, args.log_level, args.log_format)
+    server = Server(create_app(config), config, args.log_level, args.log_format)
     for name in ("asyncio", "uvicorn.error", "carson_city.web.clients"):
-        logging.getLogger(name).addFilter(Seldom())
+        logging.getLogger(name).addFilter(RepeatFilter())
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
     greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
@@ -147,17 +147,17 @@ def run(args: argparse.Namespace) -> int:
     return 0 if server.started else 1
 
 
-def _keeping(args: argparse.Namespace) -> Keeping:
+def _keeping(args: argparse.Namespace) -> RetentionPolicy:
     """For how long tables are kept, as the options say."""
-    from carson_city.web.operations.retention_policy import Keeping, days  # noqa: PLC0415
+    from carson_city.web.operations.retention_policy import RetentionPolicy, days  # noqa: PLC0415
 
     said = {name: getattr(args, f"keep_{name}") for name in KEPT}
-    return Keeping(
+    return RetentionPolicy(
         **{name: days(f"keep-{name}", text) for name, text in said.items() if text is not None}
     )
 
 
-def _greet(server: Town, url: str, config: Config, browse: bool) -> None:
+def _greet(server: Server, url: str, config: Config, browse: bool) -> None:
     """Say where the town is, as soon as its doors are open."""
     while not server.started:
         if server.should_exit:
@@ -210,24 +210,24 @@ async def _try(database: str) -> None:
 
 async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
-    from carson_city.web.bots.bot_processes import Thinkers  # noqa: PLC0415
+    from carson_city.web.bots.bot_processes import BotProcesses  # noqa: PLC0415
 
-    thinkers = Thinkers()
+    bot_processes = BotProcesses()
     try:
         for name in names:
-            await _try_bot(thinkers, name)
+            await _try_bot(bot_processes, name)
     finally:
-        await thinkers.close()
+        await bot_processes.close()
 
 
-async def _try_bot(thinkers: Thinkers, name: str) -> None:
+async def _try_bot(bot_processes: BotProcesses, name: str) -> None:
     """Refuse a bot that can decide in no title; one may play only some of them."""
     from carson_city.web.bots.bot_faults import BROKEN, Fault  # noqa: PLC0415
 
     refusals = []
     for line, seat in _first_decisions():
         try:
-            await thinkers.choose(line, name, seat, 0)
+            await bot_processes.choose(line, name, seat, 0)
         except Fault as fault:
             if fault.word != BROKEN:
                 raise

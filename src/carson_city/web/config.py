@@ -11,7 +11,7 @@ from carson_city.errors import CarsonError
 from carson_city.game_options import bot_names, check_seconds
 from carson_city.text.i18n import _
 from carson_city.web.operations.open_connections import MOST_EACH, PATIENCE, proxies
-from carson_city.web.operations.retention_policy import DEFAULT, Keeping
+from carson_city.web.operations.retention_policy import DEFAULT, RetentionPolicy
 from carson_city.web.operations.watchdog import LIMIT as STALL
 from carson_city.web.origins import base_url_of
 from carson_city.web.server_options import COUNTS, RATES, SECONDS
@@ -50,7 +50,7 @@ class Config:
     metrics_for: str = ""  # who else than this machine may read figures: addresses and networks
     stall_seconds: float = STALL  # for which the event loop may stand still unnoticed; 0 for ever
     most_tables: int = 500  # of one browser that are not over; 0 is any number
-    keeping: Keeping = DEFAULT  # for how long tables are kept that nobody touches
+    retention: RetentionPolicy = DEFAULT  # for how long tables are kept that nobody touches
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:

@@ -16,13 +16,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from carson_city import __version__
-from carson_city.web.operations.counters import BOUNDS, Times
+from carson_city.web.operations.counters import BOUNDS, Histogram
 from carson_city.web.operations.gc_tuning import resident
 from carson_city.web.operations.open_connections import proxies
-from carson_city.web.pages.responses import hall_of
+from carson_city.web.pages.responses import service_of
 from carson_city.web.storage.database import FileGone
 from carson_city.web.storage.store import Store, Unavailable
-from carson_city.web.tables.table_service import Hall
+from carson_city.web.tables.table_service import TableService
 
 router = APIRouter(include_in_schema=False)
 FORMAT: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -40,7 +40,7 @@ Lines = Iterable[str]
 # Whether it is well.
 
 
-class Pulse:
+class DatabaseHealth:
     """How the database is; however many ask, it is asked once in a while."""
 
     def __init__(self, store: Store) -> None:
@@ -105,8 +105,8 @@ def _retrieve(task: asyncio.Task[None]) -> None:
 @router.get("/health")
 async def health(request: Request) -> Response:
     """For whoever restarts what is not well: 200, or 503 with what is wrong with the database."""
-    pulse: Pulse = request.app.state.pulse
-    found = await pulse.found()
+    database_health: DatabaseHealth = request.app.state.database_health
+    found = await database_health.found()
     well = found == WELL
     told = {"status": "ok" if well else "failing", "database": found, "version": __version__}
     return JSONResponse(told, 200 if well else 503)
@@ -135,34 +135,34 @@ def _may_have(request: Request) -> bool:
 
 def figures(request: Request) -> Lines:
     """Every figure of this process, a line each."""
-    state, hall = request.app.state, hall_of(request)
+    state, service = request.app.state, service_of(request)
     yield from _one("carson_info", "gauge", 1, version=__version__)
-    yield from _of_tables(hall)
-    yield from _many("carson_request_seconds", state.traffic.took)
-    yield from _by("carson_responses_total", "counter", "status", state.traffic.statuses)
-    yield from _by("carson_refusals_total", "counter", "reason", state.traffic.refusals)
-    if (lobby := getattr(state, "lobby", None)) is not None:
-        yield from _one("carson_connections", "gauge", lobby.count)
-        yield from _one("carson_turned_away_total", "counter", lobby.turned_away)
+    yield from _of_tables(service)
+    yield from _many("carson_request_seconds", state.counters.took)
+    yield from _by("carson_responses_total", "counter", "status", state.counters.statuses)
+    yield from _by("carson_refusals_total", "counter", "reason", state.counters.refusals)
+    if (open_connections := getattr(state, "open_connections", None)) is not None:
+        yield from _one("carson_connections", "gauge", open_connections.count)
+        yield from _one("carson_turned_away_total", "counter", open_connections.turned_away)
     yield from _by("carson_stalls_total", "counter", "cause", state.watchdog.stalls)
     yield from _by("carson_longest_stall_seconds", "gauge", "cause", state.watchdog.longest)
     yield from _of_process()
 
 
-def _of_tables(hall: Hall) -> Lines:
-    rooms = list(hall.rooms.values())
-    people = {person for room in rooms for person in room.people()}
-    yield from _one("carson_tables", "gauge", len(rooms))
+def _of_tables(service: TableService) -> Lines:
+    tables = list(service.tables.values())
+    people = {person for table in tables for person in table.people()}
+    yield from _one("carson_tables", "gauge", len(tables))
     yield from _one("carson_people", "gauge", len(people))
-    yield from _one("carson_live_pages", "gauge", sum(len(room.listeners) for room in rooms))
-    yield from _by("carson_moves_total", "counter", "by", hall.moves)
-    yield from _one("carson_bot_faults_total", "counter", hall.faults)
-    turns = hall.thinkers.turns
+    yield from _one("carson_live_pages", "gauge", sum(len(table.listeners) for table in tables))
+    yield from _by("carson_moves_total", "counter", "by", service.moves)
+    yield from _one("carson_bot_faults_total", "counter", service.faults)
+    turns = service.bot_processes.turns
     yield from _one("carson_bots_thinking", "gauge", turns.thinking)
     yield from _one("carson_bots_waiting", "gauge", turns.waiting)
-    yield from _many("carson_thought_seconds", {"": hall.thinkers.took})
-    yield from _many("carson_database_write_seconds", {"": hall.store.took})
-    yield from _one("carson_database_failures_total", "counter", hall.store.failures)
+    yield from _many("carson_thought_seconds", {"": service.bot_processes.took})
+    yield from _many("carson_database_write_seconds", {"": service.store.took})
+    yield from _one("carson_database_failures_total", "counter", service.store.failures)
 
 
 def _of_process() -> Lines:
@@ -195,7 +195,7 @@ def _by(name: str, kind: str, label: str, values: Mapping[str, float]) -> Lines:
         yield _line(name, value, {label: word})
 
 
-def _many(name: str, times: Mapping[str, Times]) -> Lines:
+def _many(name: str, times: Mapping[str, Histogram]) -> Lines:
     yield f"# TYPE {name} histogram"
     for kind, taken in sorted(times.items()):
         below = 0

@@ -11,12 +11,17 @@ import uvicorn
 from fastapi import FastAPI
 
 from carson_city.web.config import Config
-from carson_city.web.http.connections import RESTS, Socket
-from carson_city.web.http.fair_connections import fair_door
+from carson_city.web.http.connections import RESTS, WebSocketProtocol
+from carson_city.web.http.fair_connections import fair_http_protocol
 from carson_city.web.http.request_limits import HEAD_BYTES
 from carson_city.web.operations import gc_tuning
 from carson_city.web.operations.log_format import config as log_config
-from carson_city.web.operations.open_connections import AT_A_TIME, BACKLOG, Lobby, open_many
+from carson_city.web.operations.open_connections import (
+    AT_A_TIME,
+    BACKLOG,
+    OpenConnections,
+    open_many,
+)
 from carson_city.web.operations.worker_threads import SWITCH
 from carson_city.web.pages import rulings, templating
 
@@ -24,18 +29,20 @@ LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the ser
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
 
 
-class Town(uvicorn.Server):
+class Server(uvicorn.Server):
     """A server that tells everybody when it goes."""
 
     def __init__(self, app: FastAPI, config: Config, log_level: str, log_format: str) -> None:
         open_many()
-        lobby = Lobby(config.connections, config.connections_each, config.request_seconds)
-        app.state.lobby = lobby
+        open_connections = OpenConnections(
+            config.connections, config.connections_each, config.request_seconds
+        )
+        app.state.open_connections = open_connections
         self._app = app
         self._keeper: asyncio.Task[None] | None = None
         wishes: dict[str, Any] = {
-            "http": fair_door(lobby, app.state.queue),
-            "ws": Socket,
+            "http": fair_http_protocol(open_connections, app.state.queue),
+            "ws": WebSocketProtocol,
             "ws_max_size": LONGEST_WORD,
             "h11_max_incomplete_event_size": HEAD_BYTES,
             "backlog": AT_A_TIME,
@@ -62,5 +69,5 @@ class Town(uvicorn.Server):
         """Close: who waits for news is answered, and live pages are told to come back (1012)."""
         if self._keeper is not None:
             self._keeper.cancel()
-        self._app.state.hall.dismiss()
+        self._app.state.service.dismiss()
         await super().shutdown(sockets)

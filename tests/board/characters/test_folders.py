@@ -90,7 +90,7 @@ from carson_city.board.character import known
 from carson_city.draw import table_svg
 from carson_city.draw.board.sheet import sheet_svg
 from carson_city.tell.board.menu import BoardMenu
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.board.previews import Previews
 from carson_city.draw.board.portraits import PORTRAITS
 from carson_city.tell.board.previews import Previews
@@ -112,7 +112,7 @@ for seed in range(3):
             for option in options[:5]:
                 assert previews.told(option) is not None and menu.effect(option) is not None
         game.play(dice.choice(options))
-    assert telling_of(game.setup).news(game, 0) and table_svg(game.view())
+    assert text_adapter_of(game.setup).news(game, 0) and table_svg(game.view())
 game = carson_city.Game(Setup(players=3, cast=cast), 1)
 table = [bots.make("greedy", seat, 1) for seat in range(3)]
 while not game.over:

@@ -14,10 +14,10 @@ from carson_city.board.setup import CASTS
 from carson_city.games.game import Game
 from carson_city.web.board.offers import together
 
-Enough = Callable[[Game], bool]
+LimitReached = Callable[[Game], bool]
 
 
-def played(setup: Setup, seed: int, enough: Enough, *, bot: str = "random") -> Game:
+def played(setup: Setup, seed: int, enough: LimitReached, *, bot: str = "random") -> Game:
     """A game among bots until it has gone far enough."""
     game = carson_city.Game(setup, seed)
     players = [bots.make(bot, seat, seed) for seat in range(setup.players)]

@@ -254,9 +254,9 @@ def test_the_replay_goes_back_plays_and_goes_on(visit: Visit) -> None:
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
     assert names == ["One back", "Play", "One on"]
-    course = ann.page.locator(".course").bounding_box()
-    assert course is not None
-    assert course["width"] > 400
+    session = ann.page.locator(".course").bounding_box()
+    assert session is not None
+    assert session["width"] > 400
     from_here = ann.page.get_by_role("button", name="Play on from here")
     ann.page.get_by_label("Decision").press("End")
     expect(from_here).to_be_disabled()  # the game is over there

@@ -22,52 +22,52 @@ def test_pages_recover_from_a_killed_server_and_from_one_that_closes(
     complaints.expect("net::ERR_")
     complaints.expect("htmx:ws:error")
     with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
-        maker = visit(server.url)
-        maker.lay_table("person", "person")
-        watcher = visit(server.url + maker.path)
-        for player in (maker, watcher):
+        host = visit(server.url)
+        host.lay_table("person", "person")
+        watcher = visit(server.url + host.path)
+        for player in (host, watcher):
             player.page.evaluate("window.untouched = true")
-        crash(server, maker, watcher)
-        close_in_order(server, maker, watcher)
-        for player in (maker, watcher):
+        crash(server, host, watcher)
+        close_in_order(server, host, watcher)
+        for player in (host, watcher):
             assert player.page.evaluate("window.untouched === true"), "the page was loaded again"
 
 
-def crash(server: Server, maker: Player, watcher: Player) -> None:
+def crash(server: Server, host: Player, watcher: Player) -> None:
     """All that was acknowledged is there again, and nothing besides."""
     for _move in range(2):
-        maker.move()
-    acknowledged = maker.ply
+        host.move()
+    acknowledged = host.ply
     watcher.sees(acknowledged)
     server.kill()
-    for player in (maker, watcher):
+    for player in (host, watcher):
         expect(player.page.locator("#toast")).to_contain_text("connection is gone")
-    maker.press_any()
-    expect(maker.page.locator("#toast")).to_contain_text("Nothing was played")
+    host.press_any()
+    expect(host.page.locator("#toast")).to_contain_text("Nothing was played")
     server.start()
-    for player in (maker, watcher):
+    for player in (host, watcher):
         expect(player.page.locator("#toast")).to_be_hidden()
-    assert maker.ply == acknowledged
-    maker.move()
+    assert host.ply == acknowledged
+    host.move()
     watcher.sees(acknowledged + 1)
 
 
-def close_in_order(server: Server, maker: Player, watcher: Player) -> None:
+def close_in_order(server: Server, host: Player, watcher: Player) -> None:
     """Whoever looks on is told, and need do nothing."""
     server.stop()
-    for player in (maker, watcher):
+    for player in (host, watcher):
         expect(player.page.locator("#toast")).to_contain_text("closes for a moment")
     server.start()
-    for player in (maker, watcher):
+    for player in (host, watcher):
         expect(player.page.locator("#toast")).to_be_hidden()
-    maker.move()
-    watcher.sees(maker.ply)
+    host.move()
+    watcher.sees(host.ply)
 
 
 def test_what_happened_while_a_page_was_away_is_there_when_it_returns(visit: Visit) -> None:
-    maker = visit()
-    maker.lay_table("person", "person")
-    away = Player(maker.page.context.new_page())
+    host = visit()
+    host.lay_table("person", "person")
+    away = Player(host.page.context.new_page())
     sockets: list[WebSocketRoute] = []
     asleep = False
 
@@ -79,19 +79,19 @@ def test_what_happened_while_a_page_was_away_is_there_when_it_returns(visit: Vis
         sockets.append(socket)
 
     away.page.route_web_socket(re.compile("/live$"), connect)
-    away.page.goto(maker.path)
+    away.page.goto(host.path)
     away.sees(0)
-    maker.move()
+    host.move()
     away.sees(1)
     asleep = True
     sockets[-1].close(code=1001)
     for _move in range(3):
-        maker.move()
+        host.move()
     assert away.ply == 1
     asleep = False
     away.sees(4)
     away.move()
-    maker.sees(5)
+    host.sees(5)
 
 
 def test_a_second_tab_has_the_same_seat_and_state(visit: Visit) -> None:

@@ -18,17 +18,17 @@ UNTOUCHED = "window.untouched === true"
 class Company:
     """Who looks at the table."""
 
-    maker: Player
+    host: Player
     friend: Player
     spectator: Player
 
     @property
     def all(self) -> tuple[Player, ...]:
-        return self.maker, self.friend, self.spectator
+        return self.host, self.friend, self.spectator
 
     def turns(self) -> tuple[Player, Player]:
         """Who decides now, and the other."""
-        for player, other in ((self.maker, self.friend), (self.friend, self.maker)):
+        for player, other in ((self.host, self.friend), (self.friend, self.host)):
             if player.decides:
                 return player, other
         raise AssertionError("nobody decides")
@@ -41,13 +41,13 @@ class Company:
 
 @pytest.fixture
 def company(visit: Visit) -> Company:
-    maker = visit()
-    maker.lay_table("person", "friend")
-    link = maker.page.locator("input[data-copy]").input_value()
+    host = visit()
+    host.lay_table("person", "friend")
+    link = host.page.locator("input[data-copy]").input_value()
     friend = visit(link)
     friend.sit_down()
-    maker.page.get_by_role("link", name="To the table").click()
-    company = Company(maker, friend, visit(friend.path))
+    host.page.get_by_role("link", name="To the table").click()
+    company = Company(host, friend, visit(friend.path))
     for player in company.all:
         player.sits_down()
         player.page.evaluate("window.untouched = true")
@@ -90,18 +90,18 @@ def test_what_is_said_reaches_all(company: Company) -> None:
         for listener in company.all:
             last = listener.page.locator("#chat li").nth(number)
             expect(last).to_contain_text(f"howdy <b>{number}</b>")
-    expect(company.maker.page.locator("#chat li").last).to_contain_text("spectator")
+    expect(company.host.page.locator("#chat li").last).to_contain_text("spectator")
 
 
 def test_news_in_the_chat_is_marked(company: Company) -> None:
     company.friend.page.get_by_role("tab", name="Chat").click()
     company.friend.page.get_by_placeholder("Say something").fill("howdy")
     company.friend.page.get_by_role("button", name="Say", exact=True).click()
-    expect(company.maker.page.locator("[data-drawer=chat-box] .dot")).to_have_class(
+    expect(company.host.page.locator("[data-drawer=chat-box] .dot")).to_have_class(
         re.compile("new")
     )
-    company.maker.page.get_by_role("tab", name="Chat").click()
-    expect(company.maker.page.locator("[data-drawer=chat-box] .dot")).not_to_have_class(
+    company.host.page.get_by_role("tab", name="Chat").click()
+    expect(company.host.page.locator("[data-drawer=chat-box] .dot")).not_to_have_class(
         re.compile("new")
     )
 
@@ -124,22 +124,22 @@ def test_undo_reaches_all(company: Company) -> None:
 
 
 def test_a_seat_goes_to_a_bot_and_back(company: Company) -> None:
-    maker, friend = company.maker, company.friend
+    host, friend = company.host, company.friend
     friend.page.get_by_role("link", name="Table").click()
     friend.page.get_by_role("combobox", name="Bot").select_option("random")
     friend.page.get_by_role("button", name="Let a bot play").click()
     taking = friend.page.get_by_role("button", name="Take back")
     expect(taking).to_be_visible()
-    for player in (maker, company.spectator):
+    for player in (host, company.spectator):
         expect(player.page.locator(".who .sitter")).to_have_text("Greenhorn bot")
     for _move in range(3):  # the bot plays whenever it is its turn
-        expect(maker.page.locator("#status.turn")).to_be_attached()
-        maker.move()
-    expect(maker.page.locator("#status.turn")).to_be_attached()
+        expect(host.page.locator("#status.turn")).to_be_attached()
+        host.move()
+    expect(host.page.locator("#status.turn")).to_be_attached()
     taking.click()
-    expect(maker.page.locator(".who .sitter")).to_have_count(0)
+    expect(host.page.locator(".who .sitter")).to_have_count(0)
     friend.page.get_by_role("link", name="To the table").click()
-    known = maker.ply
+    known = host.ply
     company.agree(known)
     for ply in range(known, known + 3):
         company.turns()[0].move()
@@ -149,15 +149,15 @@ def test_a_seat_goes_to_a_bot_and_back(company: Company) -> None:
 def test_the_maker_gives_a_seat_of_somebody_who_left_to_a_new_friend(
     company: Company, visit: Visit
 ) -> None:
-    maker = company.maker.page
-    maker.get_by_role("link", name="Table").click()
-    maker.get_by_label("More about").click()
-    maker.get_by_role("button", name="Reset the seat of").click()
-    maker.get_by_role("button", name="Reset the seat", exact=True).click()
-    newcomer = visit(maker.locator("input[data-copy]").input_value())
+    host = company.host.page
+    host.get_by_role("link", name="Table").click()
+    host.get_by_label("More about").click()
+    host.get_by_role("button", name="Reset the seat of").click()
+    host.get_by_role("button", name="Reset the seat", exact=True).click()
+    newcomer = visit(host.locator("input[data-copy]").input_value())
     newcomer.sit_down()
-    maker.get_by_role("link", name="To the table").click()
-    new = Company(company.maker, newcomer, company.friend)  # who left may still watch
+    host.get_by_role("link", name="To the table").click()
+    new = Company(company.host, newcomer, company.friend)  # who left may still watch
     new.agree(0)
     for ply in range(3):
         new.turns()[0].move()

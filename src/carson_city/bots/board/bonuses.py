@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, final
 
 from carson_city.board.position import Position
-from carson_city.bots.board.judges import EDGES, KIND_POINTS, ROAD_POINTS, STAKES, TRUCES
-from carson_city.bots.board.outlook import Outlook
+from carson_city.bots.board.evaluators import EDGES, KIND_POINTS, ROAD_POINTS, STAKES, TRUCES
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.weights import ByRound
 
 SECOND_DIE: Final = 3  # as firepower
@@ -21,9 +21,9 @@ class Stakes:
 
     __slots__ = ("lost", "truces", "won")
 
-    def __init__(self, outlook: Outlook) -> None:
-        character = outlook.position.character
-        mine = character[outlook.me]
+    def __init__(self, features: Features) -> None:
+        character = features.position.character
+        mine = character[features.me]
         self.won: float = 0.0
         self.lost: float = VAIN
         for card in sorted(set(character)):
@@ -36,23 +36,23 @@ class Stakes:
         ]
 
 
-def edge(outlook: Outlook, player: int) -> int:
+def edge(features: Features, player: int) -> int:
     """Firepower that a player's character is as good as."""
-    return EDGES.get(outlook.position.character[player], 0)
+    return EDGES.get(features.position.character[player], 0)
 
 
-def road_point(outlook: Outlook) -> float:
+def road_point(features: Features) -> float:
     """What a road brings me beside its use."""
-    points = ROAD_POINTS.get(outlook.position.character[outlook.me])
-    return points[outlook.round] if points else 0.0
+    points = ROAD_POINTS.get(features.position.character[features.me])
+    return points[features.round] if points else 0.0
 
 
-def kind_points(outlook: Outlook, kind: int) -> float:
+def kind_points(features: Features, kind: int) -> float:
     """What my character scores for a kind at the end of the game."""
-    points = KIND_POINTS.get(outlook.position.character[outlook.me])
-    return points(outlook, kind) if points else 0.0
+    points = KIND_POINTS.get(features.position.character[features.me])
+    return points(features, kind) if points else 0.0
 
 
-def of_duels(outlook: Outlook, each: ByRound) -> float:
+def of_duels(features: Features, each: ByRound) -> float:
     """What duels bring, told for a full table: the fewer players, the fewer duels."""
-    return each[outlook.round] * (outlook.players - 1) / (FULL_TABLE - 1)
+    return each[features.round] * (features.players - 1) / (FULL_TABLE - 1)

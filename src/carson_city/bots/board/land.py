@@ -22,7 +22,7 @@ from carson_city.board.material import (
 from carson_city.board.scoring import VP_PER_PARCEL
 from carson_city.board.spaces import space_at
 from carson_city.bots.board.bonuses import kind_points
-from carson_city.bots.board.outlook import FAR, Outlook
+from carson_city.bots.board.features import FAR, Features
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
 
@@ -37,13 +37,13 @@ SERVED: Final = tuple(
 )
 
 
-def incomes(outlook: Outlook, facts: Kind) -> list[float]:
+def incomes(features: Features, facts: Kind) -> list[float]:
     """What a kind earns me, by how many mountains, empty parcels or houses are around."""
     if not facts.cap or _asks_whose(facts):
         return [0.0] * MOST_AROUND
-    partners = outlook.counts[facts.partner] if facts.partner != NOTHING else 0
-    middle = outlook.round + (outlook.payments - 1) / 2  # of the rounds to come
-    level = facts.level if outlook.position.resident == outlook.me else 0
+    partners = features.counts[facts.partner] if facts.partner != NOTHING else 0
+    middle = features.round + (features.payments - 1) / 2  # of the rounds to come
+    level = facts.level if features.position.resident == features.me else 0
     if facts.counts == NOTHING:
         return [min(facts.earns(0, partners, middle) + level, facts.cap)] * MOST_AROUND
     keeps = CROWDING if facts.counts == EMPTY else 1
@@ -59,60 +59,60 @@ def _asks_whose(facts: Kind) -> bool:
     return facts.own > 1
 
 
-def _served(outlook: Outlook, kind: int) -> float:
+def _served(features: Features, kind: int) -> float:
     """What a building of a kind adds to the income of my others, wherever they are."""
-    return float(sum(other.each * outlook.counts[other.number] for other in SERVED[kind]))
+    return float(sum(other.each * features.counts[other.number] for other in SERVED[kind]))
 
 
-def feeding(outlook: Outlook, kind: int, parcel: int) -> int:
+def feeding(features: Features, kind: int, parcel: int) -> int:
     """How much there is around a parcel of what feeds a kind, or else how many houses."""
     counts = ALL_KINDS[kind].counts
     if counts == MOUNTAIN:
-        return outlook.mountains[parcel]
+        return features.mountains[parcel]
     if counts == EMPTY:
-        return outlook.empty_around(parcel)
-    return min(outlook.houses[parcel], MOST_AROUND - 1)
+        return features.empty_around(parcel)
+    return min(features.houses[parcel], MOST_AROUND - 1)
 
 
-def kind_table(outlook: Outlook, kind: int) -> list[float]:
+def kind_table(features: Features, kind: int) -> list[float]:
     """The worth of a kind on an own parcel, by what is around that feeds it."""
-    table = outlook.tables[kind]
+    table = features.tables[kind]
     if table:
         return table
-    taste = outlook.taste
-    round_ = outlook.round
-    rate = taste.income[round_] * taste.theft
-    fixed = VP_PER_PARCEL + taste.building[round_] + rate * _served(outlook, kind)
+    weights = features.weights
+    round_ = features.round
+    rate = weights.income[round_] * weights.theft
+    fixed = VP_PER_PARCEL + weights.building[round_] + rate * _served(features, kind)
     facts = ALL_KINDS[kind]
-    fixed += facts.gives * taste.revolver[round_]
-    fixed += kind_points(outlook, kind)
+    fixed += facts.gives * weights.revolver[round_]
+    fixed += kind_points(features, kind)
     houses = facts.brings
-    own = min(houses, max(len(outlook.empty) + len(outlook.coming) - 1, 0))
-    fixed += VP_PER_PARCEL * taste.filled * own + FREE_HOUSE * (houses - own)
-    table = [fixed + rate * money for money in incomes(outlook, facts)]
-    outlook.tables[kind] = table
+    own = min(houses, max(len(features.empty) + len(features.coming) - 1, 0))
+    fixed += VP_PER_PARCEL * weights.filled * own + FREE_HOUSE * (houses - own)
+    table = [fixed + rate * money for money in incomes(features, facts)]
+    features.tables[kind] = table
     return table
 
 
-def site_value(outlook: Outlook, kind: int, parcel: int) -> float:
+def site_value(features: Features, kind: int, parcel: int) -> float:
     """What a kind is worth on a parcel of mine, connected or not."""
     facts = ALL_KINDS[kind]
     if facts.needs_line:
-        return _station_value(outlook, parcel)
-    worth = kind_table(outlook, kind)[feeding(outlook, kind, parcel)]
+        return _station_value(features, parcel)
+    worth = kind_table(features, kind)[feeding(features, kind, parcel)]
     if _asks_whose(facts):
-        money = income_as(outlook.position, parcel, kind, outlook.me) + facts.each
-        worth += outlook.taste.income[outlook.round] * outlook.taste.theft * money
+        money = income_as(features.position, parcel, kind, features.me) + facts.each
+        worth += features.weights.income[features.round] * features.weights.theft * money
     return worth
 
 
-def _station_value(outlook: Outlook, parcel: int) -> float:
+def _station_value(features: Features, parcel: int) -> float:
     """Points for all houses in town, if my roads can finish a line beside the parcel."""
-    missing = min(missing_roads(outlook, line) for line in lines_beside(parcel))
-    if missing > outlook.position.roads[outlook.me]:
+    missing = min(missing_roads(features, line) for line in lines_beside(parcel))
+    if missing > features.position.roads[features.me]:
         return 0.0
-    worth = VP_PER_PARCEL + outlook.taste.building[outlook.round]
-    return worth + outlook.position.town.house_symbols() // 2 - missing * outlook.road_price()
+    worth = VP_PER_PARCEL + features.weights.building[features.round]
+    return worth + features.position.town.house_symbols() // 2 - missing * features.road_price()
 
 
 def lines_beside(parcel: int) -> tuple[int, int, int, int]:
@@ -121,64 +121,64 @@ def lines_beside(parcel: int) -> tuple[int, int, int, int]:
     return row, row + 1, 9 + column, 10 + column
 
 
-def missing_roads(outlook: Outlook, line: int) -> int:
+def missing_roads(features: Features, line: int) -> int:
     """How many roads a grid line still lacks."""
-    roads = outlook.position.town.roads
+    roads = features.position.town.roads
     return sum(1 for place in GRID_LINES[line] if not roads[place])
 
 
-def can_stand(outlook: Outlook, kind: int, parcel: int) -> bool:
+def can_stand(features: Features, kind: int, parcel: int) -> bool:
     """Whether my roads reach far enough to build a kind there (BUILD-2)."""
     facts = ALL_KINDS[kind]
     if facts.needs_line or not facts.needs_road:
         return True
-    return outlook.roads_to(parcel) != FAR
+    return features.roads_to(parcel) != FAR
 
 
 # Tiles.
 
 
-def tile_value(outlook: Outlook, kind: int) -> float:
+def tile_value(features: Features, kind: int) -> float:
     """What one more tile is worth: its best site that no other tile at hand wants more."""
-    sites = outlook.empty + [
-        parcel for parcel in outlook.coming if outlook.position.town.ground[parcel] == EMPTY
+    sites = features.empty + [
+        parcel for parcel in features.coming if features.position.town.ground[parcel] == EMPTY
     ]
     homeless = 0
-    for other in outlook.tiles:
-        best = best_site(outlook, other, sites)
+    for other in features.tiles:
+        best = best_site(features, other, sites)
         if best >= 0:
             sites.remove(best)
         else:
             homeless += 1
-    best = best_site(outlook, kind, sites)
+    best = best_site(features, kind, sites)
     if kind == STATION or kind == CITY_HALL:
-        return site_value(outlook, kind, best) if best >= 0 else 0.0
+        return site_value(features, kind, best) if best >= 0 else 0.0
     if best >= 0:
-        worth = site_value(outlook, kind, best)
+        worth = site_value(features, kind, best)
     else:
-        worth = outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
-    if outlook.men > homeless + 1:
-        worth = max(worth, _with_land_to_buy(outlook, kind))
+        worth = features.weights.siteless[features.round] * kind_table(features, kind)[2]
+    if features.men > homeless + 1:
+        worth = max(worth, _with_land_to_buy(features, kind))
     return worth
 
 
-def _with_land_to_buy(outlook: Outlook, kind: int) -> float:
+def _with_land_to_buy(features: Features, kind: int) -> float:
     """A tile for which another cowboy buys the site, at about its price."""
-    table = kind_table(outlook, kind)
-    thrift = outlook.taste.thrift[outlook.round]
+    table = kind_table(features, kind)
+    thrift = features.weights.thrift[features.round]
     best = 0.0
-    for parcel in outlook.land_for_sale(ALL_KINDS[kind].needs_road):
-        worth = table[feeding(outlook, kind, parcel)]
-        best = max(best, worth - thrift * (1 + outlook.crowd[parcel]))
-    return outlook.taste.pair[outlook.round] * (best - outlook.taste.cowboy[outlook.round])
+    for parcel in features.land_for_sale(ALL_KINDS[kind].needs_road):
+        worth = table[feeding(features, kind, parcel)]
+        best = max(best, worth - thrift * (1 + features.crowd[parcel]))
+    return features.weights.pair[features.round] * (best - features.weights.cowboy[features.round])
 
 
-def best_site(outlook: Outlook, kind: int, sites: list[int]) -> int:
+def best_site(features: Features, kind: int, sites: list[int]) -> int:
     """Where a kind is worth most, or -1."""
     best, best_worth = -1, 0.0
     for parcel in sites:
-        worth = site_value(outlook, kind, parcel)
-        if worth > best_worth and can_stand(outlook, kind, parcel):
+        worth = site_value(features, kind, parcel)
+        if worth > best_worth and can_stand(features, kind, parcel):
             best, best_worth = parcel, worth
     return best
 
@@ -186,57 +186,57 @@ def best_site(outlook: Outlook, kind: int, sites: list[int]) -> int:
 # Parcels.
 
 
-def parcel_values(outlook: Outlook, parcels: list[int]) -> list[float]:
+def parcel_values(features: Features, parcels: list[int]) -> list[float]:
     """What owning each of some free parcels is worth to me, its price apart."""
-    ground = outlook.position.town.ground
-    sight = Sight(outlook)
-    need = _need(outlook)
-    counted = _counted(outlook)
+    ground = features.position.town.ground
+    sight = Sight(features)
+    need = _need(features)
+    counted = _counted(features)
     values = [
         counted + need * sight.prospect(parcel)
         if ground[parcel] == EMPTY
-        else counted + VP_PER_PARCEL + _hold_worth(outlook, parcel)
+        else counted + VP_PER_PARCEL + _hold_worth(features, parcel)
         for parcel in parcels
     ]
-    for sense in outlook.senses:
-        values = [sense.land(outlook, p, v) for p, v in zip(parcels, values, strict=True)]
+    for evaluator in features.variant_evaluators:
+        values = [evaluator.land(features, p, v) for p, v in zip(parcels, values, strict=True)]
     return values
 
 
-def parcel_value(outlook: Outlook, parcel: int) -> float:
+def parcel_value(features: Features, parcel: int) -> float:
     """What owning one free parcel is worth to me, its price apart."""
-    return parcel_values(outlook, [parcel])[0]
+    return parcel_values(features, [parcel])[0]
 
 
-def _counted(outlook: Outlook) -> float:
+def _counted(features: Features) -> float:
     """A parcel among all of mine, for the spaces that count parcels."""
-    cowboys = outlook.position.cowboys
-    worth = 0.0 if outlook.closing else outlook.taste.parcel[outlook.round]
-    if cowboys[VP_PARCELS] & outlook.bit:
-        worth += outlook.hope(VP_PARCELS) / space_at(VP_PARCELS).per
-    if cowboys[INCOME_PARCELS] & outlook.bit:
-        rate = outlook.taste.wealth[outlook.round]
-        worth += space_at(INCOME_PARCELS).each * rate * outlook.hope(INCOME_PARCELS)
+    cowboys = features.position.cowboys
+    worth = 0.0 if features.closing else features.weights.parcel[features.round]
+    if cowboys[VP_PARCELS] & features.bit:
+        worth += features.hope(VP_PARCELS) / space_at(VP_PARCELS).per
+    if cowboys[INCOME_PARCELS] & features.bit:
+        rate = features.weights.wealth[features.round]
+        worth += space_at(INCOME_PARCELS).each * rate * features.hope(INCOME_PARCELS)
     return worth
 
 
-def _need(outlook: Outlook) -> float:
+def _need(features: Features) -> float:
     """How surely one more empty parcel will be filled."""
-    fillings = 0.0 if outlook.closing else outlook.taste.fillings[outlook.round]
-    for kind in outlook.tiles:
+    fillings = 0.0 if features.closing else features.weights.fillings[features.round]
+    for kind in features.tiles:
         fillings += 1 + ALL_KINDS[kind].brings
-    spare = fillings - len(outlook.empty) - len(outlook.coming)
-    return min(max(spare / 3, 0.0 if outlook.closing else 0.1), 1.0)
+    spare = fillings - len(features.empty) - len(features.coming)
+    return min(max(spare / 3, 0.0 if features.closing else 0.1), 1.0)
 
 
 @final
 class Sight:
     """What may come to stand on an empty parcel, by what is around it."""
 
-    __slots__ = ("by_empty", "by_houses", "by_mountains", "outlook")
+    __slots__ = ("by_empty", "by_houses", "by_mountains", "features")
 
-    def __init__(self, outlook: Outlook, without: int = NO_TILE) -> None:
-        self.outlook: Outlook = outlook
+    def __init__(self, features: Features, without: int = NO_TILE) -> None:
+        self.features: Features = features
         self.by_mountains: list[float] = [0.0] * MOST_AROUND
         self.by_empty: list[float] = [0.0] * MOST_AROUND
         self.by_houses: list[float] = [0.0] * MOST_AROUND
@@ -250,82 +250,82 @@ class Sight:
             elif facts.counts == EMPTY:
                 best = self.by_empty
             just_a_house = (1 - chance) * VP_PER_PARCEL
-            for around, worth in enumerate(kind_table(outlook, kind)):
+            for around, worth in enumerate(kind_table(features, kind)):
                 best[around] = max(best[around], chance * worth + just_a_house)
 
     def _chances(self) -> list[float]:
         """How likely I get a tile of each kind in time."""
-        outlook = self.outlook
-        taste = outlook.taste
-        bag = outlook.position.bag
+        features = self.features
+        weights = features.weights
+        bag = features.position.bag
         left = sum(bag) or 1
-        drawn = taste.drawn[outlook.round]
-        chances = [min(drawn * count / left, taste.shop[outlook.round]) for count in bag]
-        for kind in outlook.position.display:
+        drawn = weights.drawn[features.round]
+        chances = [min(drawn * count / left, weights.shop[features.round]) for count in bag]
+        for kind in features.position.display:
             if kind != NO_TILE:
-                chances[kind] = taste.shop[outlook.round]
-        for kind in outlook.tiles:
+                chances[kind] = weights.shop[features.round]
+        for kind in features.tiles:
             chances[kind] = AT_HAND
         return chances
 
     def prospect(self, parcel: int) -> float:
         """The best that may stand on an empty parcel, or just a house."""
-        outlook = self.outlook
-        houses = self.by_houses[min(outlook.houses[parcel], MOST_AROUND - 1)]
-        if outlook.position.town.connected[parcel] or outlook.roads_to(parcel) != FAR:
+        features = self.features
+        houses = self.by_houses[min(features.houses[parcel], MOST_AROUND - 1)]
+        if features.position.town.connected[parcel] or features.roads_to(parcel) != FAR:
             best = max(houses, VP_PER_PARCEL)
         else:
-            best = max(houses, VP_PER_PARCEL) * outlook.taste.far[outlook.round]
+            best = max(houses, VP_PER_PARCEL) * features.weights.far[features.round]
         return max(
             best,
-            self.by_mountains[outlook.mountains[parcel]],
-            self.by_empty[outlook.empty_around(parcel)],
+            self.by_mountains[features.mountains[parcel]],
+            self.by_empty[features.empty_around(parcel)],
         )
 
 
-def _hold_worth(outlook: Outlook, parcel: int) -> float:
+def _hold_worth(features: Features, parcel: int) -> float:
     """A house of one's own serves nobody else: mine stays mine, theirs is lost to them."""
-    town = outlook.position.town
+    town = features.position.town
     fed = MOUNTAIN if town.ground[parcel] == MOUNTAIN else HOUSE
     worth = 0.0
     for near in NEIGHBOURS[parcel]:
         facts = ALL_KINDS[town.ground[near]]
         if facts.counts == fed:
-            share = outlook.taste.keep if town.owner[near] == outlook.me else outlook.harm
+            share = features.weights.keep if town.owner[near] == features.me else features.harm
             worth += share * facts.each
-    return worth * outlook.taste.income[outlook.round]
+    return worth * features.weights.income[features.round]
 
 
-def free_parcels(outlook: Outlook) -> list[int]:
+def free_parcels(features: Features) -> list[int]:
     """All parcels that nobody owns."""
-    return [parcel for parcel in range(PARCELS) if outlook.available(parcel)]
+    return [parcel for parcel in range(PARCELS) if features.available(parcel)]
 
 
-def own_ground(outlook: Outlook, kind: int) -> float:
+def own_ground(features: Features, kind: int) -> float:
     """How many of my parcels are of a kind."""
-    town = outlook.position.town
+    town = features.position.town
     return float(
         sum(
             1
             for parcel, ground in enumerate(town.ground)
-            if ground == kind and town.owner[parcel] == outlook.me
+            if ground == kind and town.owner[parcel] == features.me
         )
     )
 
 
-def incomes_of(outlook: Outlook, kind: int) -> list[int]:
+def incomes_of(features: Features, kind: int) -> list[int]:
     """What my buildings of a kind earn, each."""
-    position = outlook.position
+    position = features.position
     town = position.town
     return [
         income(position, parcel)
         for parcel in town.built
-        if town.ground[parcel] == kind and town.owner[parcel] == outlook.me
+        if town.ground[parcel] == kind and town.owner[parcel] == features.me
     ]
 
 
-def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:
+def evaluate_claims(features: Features, options: list[Action]) -> list[float]:
     """A parcel for nothing: the best one (SET-7)."""
     parcels = [action.value for action in options if action.verb == CLAIM]
-    values = parcel_values(outlook, parcels)
+    values = parcel_values(features, parcels)
     return values + [0.0] * (len(options) - len(parcels))

@@ -28,11 +28,11 @@ from carson_city.board.material import (
 )
 from carson_city.board.spaces import PEACEFUL, space_at
 from carson_city.bots.board.bonuses import SECOND_DIE, Stakes, edge, road_point
-from carson_city.bots.board.judges import PLACINGS
+from carson_city.bots.board.evaluators import PLACINGS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values, tile_value
 from carson_city.bots.board.money import Purse
 from carson_city.bots.board.odds import FARTHEST, TWO, win_chance
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.points import change
 from carson_city.core.notation import Action
 
@@ -48,40 +48,40 @@ class Placing:
     """One turn of phase 2."""
 
     __slots__ = (
-        "crowd", "duels", "hold", "land", "outlook", "power", "powers", "purse", "rivals",
+        "crowd", "duels", "features", "hold", "land", "power", "powers", "purse", "rivals",
         "stakes", "unseen",
     )  # fmt: skip
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Outlook = outlook
-        self.purse: Purse = Purse(outlook)
-        position = outlook.position
-        taste = outlook.taste
-        me = outlook.me
-        self.rivals: list[int] = outlook.rivals()
+    def __init__(self, features: Features) -> None:
+        self.features: Features = features
+        self.purse: Purse = Purse(features)
+        position = features.position
+        weights = features.weights
+        me = features.me
+        self.rivals: list[int] = features.rivals()
         self.powers: list[int] = [
-            outlook.power(player) + edge(outlook, player) for player in range(outlook.players)
+            features.power(player) + edge(features, player) for player in range(features.players)
         ]
         supply = position.supply[me]
         # The cowboy placed now no longer counts.
-        staying = taste.stay * max(supply - 1, 0)
-        self.power: int = round(outlook.bare_power(me) + staying) + edge(outlook, me)
+        staying = weights.stay * max(supply - 1, 0)
+        self.power: int = round(features.bare_power(me) + staying) + edge(features, me)
         self.duels: list[tuple[float, list[int]]] = self._duels()
         # The more cowboys there are for the next round, the less another one does then.
-        later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
-        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
-        self.stakes: Stakes = Stakes(outlook)
+        later = max(1.0 - weights.plenty * max(supply - 1, 0), 0.0)
+        self.hold: float = later * weights.cowboy[features.round] + weights.stake * self._edge(1)
+        self.stakes: Stakes = Stakes(features)
         self.land: dict[int, float] = {}  # what the parcels for sale are worth, once judged
-        # The verbs of placements that a blind taste does not know.
+        # The verbs of placements that blind weights does not know.
         self.unseen: list[int] = [
-            plug.placing for plug in position.rules.plugs if plug.word in taste.blind
+            plug.placing for plug in position.rules.plugs if plug.word in weights.blind
         ]
-        self.crowd: float = taste.join * taste.elsewhere * self._threat()
+        self.crowd: float = weights.join * weights.elsewhere * self._threat()
 
     def _threat(self) -> float:
         """How many rivals about would come to a place worth taking, and beat me there."""
         threat = 0.0
-        supply = self.outlook.position.supply
+        supply = self.features.position.supply
         for rival in self.rivals:
             beaten = 1.0 - TWO[self.power - self.powers[rival] + FARTHEST]
             threat += beaten * min(supply[rival] / 2, 1.0)
@@ -89,8 +89,8 @@ class Placing:
 
     def _duels(self) -> list[tuple[float, list[int]]]:
         """The duels that await me: what each is about, and the firepower of the others."""
-        position = self.outlook.position
-        bit = self.outlook.bit
+        position = self.features.position
+        bit = self.features.bit
         duels = []
         for place, mask in enumerate(position.cowboys):
             others = mask & PLAYER_BITS & ~bit
@@ -106,20 +106,20 @@ class Placing:
         """About what a place is worth where I stand already."""
         if place in SPACE_GAINS and place != AMMUNITION:
             return max(SPACE_GAINS[place](self), 0.0)
-        return self.outlook.taste.prize
+        return self.features.weights.prize
 
     def _edge(self, firepower: int) -> float:
         """What so much more firepower is worth in my duels and wherever it is counted."""
-        outlook = self.outlook
+        features = self.features
         worth = 0.0
         for prize, others in self.duels:
             more = win_chance(self.power + firepower, others) - win_chance(self.power, others)
             worth += prize * more
-        if outlook.stands(VP_FIREPOWER):
-            worth += firepower / space_at(VP_FIREPOWER).per * outlook.hope(VP_FIREPOWER)
-        if outlook.stands(INCOME_FIREPOWER):
+        if features.stands(VP_FIREPOWER):
+            worth += firepower / space_at(VP_FIREPOWER).per * features.hope(VP_FIREPOWER)
+        if features.stands(INCOME_FIREPOWER):
             dollars = space_at(INCOME_FIREPOWER).worth(firepower)
-            worth += self.purse.gain(dollars) * outlook.hope(INCOME_FIREPOWER)
+            worth += self.purse.gain(dollars) * features.hope(INCOME_FIREPOWER)
         return worth
 
     # All options at once.
@@ -127,7 +127,7 @@ class Placing:
     def values(self, options: list[Action]) -> list[float]:
         """What each option is worth."""
         parcels = sorted({action.value for action in options if self._is_land(action)})
-        worths = parcel_values(self.outlook, parcels)
+        worths = parcel_values(self.features, parcels)
         self.land = dict(zip(parcels, worths, strict=True))
         return [self._value(action) for action in options]
 
@@ -135,7 +135,7 @@ class Placing:
         """Whether a cowboy goes there to buy a parcel."""
         if action.verb != PLACE and action.verb not in PLACINGS:
             return False
-        position, place = self.outlook.position, action.value
+        position, place = self.features.position, action.value
         is_land = place < TRACK and position.town.ground[place] < RANCH
         return is_land and not (position.rules.strength and position.strength_at(place))
 
@@ -151,7 +151,7 @@ class Placing:
         if placing is not None:
             return placing(self, place)
         if action.verb != PLACE:  # without a rule of thumb
-            return change(self.outlook.position, self.outlook.me, action, self.outlook.taste)
+            return change(self.features.position, self.features.me, action, self.features.weights)
         gain = self.gain(place)
         if gain <= 0.0:
             return gain - 1.0
@@ -160,14 +160,14 @@ class Placing:
     def fighting(self, place: int, gain: float) -> float:
         """A gain that others may want too: the chance of it, and what a duel itself brings."""
         chance = self.chance(place, gain)
-        for sense in self.outlook.senses:
-            chance = sense.chance(self, place, chance)
-        others = self.outlook.position.cowboys[place] & PLAYER_BITS
+        for evaluator in self.features.variant_evaluators:
+            chance = evaluator.chance(self, place, chance)
+        others = self.features.position.cowboys[place] & PLAYER_BITS
         value = chance * (gain - self.hold) - (1.0 - chance) * self.stakes.lost
         if others and place not in PEACEFUL:
-            denied = self.outlook.harm * gain
-            for sense in self.outlook.senses:
-                denied = sense.denied(self, place, denied)
+            denied = self.features.harm * gain
+            for evaluator in self.features.variant_evaluators:
+                denied = evaluator.denied(self, place, denied)
             value += chance * (denied + self.stakes.won)
         return value
 
@@ -177,11 +177,11 @@ class Placing:
         """How likely I carry out the action of a place, with those there and those to come."""
         if place in PEACEFUL:
             return 1.0
-        position = self.outlook.position
+        position = self.features.position
         mask = position.cowboys[place] & PLAYER_BITS
         for player, truce in self.stakes.truces:
             if truce(position, place):
-                if player == self.outlook.me:
+                if player == self.features.me:
                     return 1.0
                 if mask >> player & 1:
                     return 0.0
@@ -202,13 +202,13 @@ class Placing:
 
     def _joins(self, rival: int, place: int, gain: float) -> float:
         """How likely a rival comes to the same place."""
-        position = self.outlook.position
+        position = self.features.position
         many = min(position.supply[rival] / 2, 1.0)
-        join = self.outlook.taste.join * min(gain / 4, 1.0) * many
+        join = self.features.weights.join * min(gain / 4, 1.0) * many
         if place < TRACK:
             if position.town.owner[place] == rival:
-                return self.outlook.taste.defence * many
-            return join * self.outlook.taste.elsewhere
+                return self.features.weights.defence * many
+            return join * self.features.weights.elsewhere
         slot = space_at(place).slot
         if slot >= 0 and position.money[rival] < position.tile_price(rival, slot):
             return 0.0
@@ -219,15 +219,15 @@ class Placing:
     def gain(self, place: int) -> float:
         """What carrying out the action of a place is worth; parcels are judged together."""
         gain = self._gain(place)
-        for sense in self.outlook.senses:
-            gain = sense.gain(self, place, gain)
+        for evaluator in self.features.variant_evaluators:
+            gain = evaluator.gain(self, place, gain)
         return gain
 
     def _gain(self, place: int) -> float:
         if place in self.land:
             return self._buying(place, self.land[place])
         if place < TRACK:
-            if self.outlook.position.strength_at(place):
+            if self.features.position.strength_at(place):
                 return 0.0  # what a fight brings, its variant knows
             return self._at_building(place)
         space = space_at(place)
@@ -242,22 +242,22 @@ class Placing:
         lacking = price - left
         if lacking <= 0:
             return self.purse.cost(price)
-        later = SALARY_PAY * max(self.outlook.position.supply[self.outlook.me] - 1, 0)
+        later = SALARY_PAY * max(self.features.position.supply[self.features.me] - 1, 0)
         if lacking > later:
             return -NEVER
         return self.purse.cost(price) + LACKING * lacking
 
     def _buying(self, parcel: int, worth: float) -> float:
-        outlook = self.outlook
-        if outlook.position.tiles[outlook.me] <= len(outlook.coming):
+        features = self.features
+        if features.position.tiles[features.me] <= len(features.coming):
             return 0.0
         left = min(self.purse.at_parcels, self.purse.at_tiles)
-        return worth - self._pay(outlook.price(parcel), left)
+        return worth - self._pay(features.price(parcel), left)
 
     def _tile(self, slot: int) -> float:
-        outlook = self.outlook
-        price = outlook.position.tile_price(outlook.me, slot)
-        worth = tile_value(outlook, outlook.position.display[slot])
+        features = self.features
+        price = features.position.tile_price(features.me, slot)
+        worth = tile_value(features, features.position.display[slot])
         return worth - self._pay(price, self.purse.at_tiles)
 
     def _points(self, space: int) -> float:
@@ -265,23 +265,23 @@ class Placing:
         return self.purse.points_gain(space, money)
 
     def _at_building(self, parcel: int) -> float:
-        outlook = self.outlook
-        position = outlook.position
+        features = self.features
+        position = features.position
         if parcel == position.city_hall:
             return self._city_hall()
         half = income(position, parcel) // 2
-        if position.town.owner[parcel] != outlook.me:
-            return self.purse.gain(half) * (1 + outlook.harm)
+        if position.town.owner[parcel] != features.me:
+            return self.purse.gain(half) * (1 + features.harm)
         attacked = position.cowboys[parcel] & PLAYER_BITS
         if not attacked and not attackable(position, parcel):
             return 0.0
-        danger = 1.0 if attacked else outlook.taste.fear * len(self.rivals)
+        danger = 1.0 if attacked else features.weights.fear * len(self.rivals)
         return danger * self.purse.gain(half)
 
     def _city_hall(self) -> float:
-        outlook = self.outlook
-        levels = sum(ALL_KINDS[kind].level * count for kind, count in enumerate(outlook.counts))
-        return levels * outlook.taste.income[outlook.round] * RESIDENCE
+        features = self.features
+        levels = sum(ALL_KINDS[kind].level * count for kind, count in enumerate(features.counts))
+        return levels * features.weights.income[features.round] * RESIDENCE
 
     def salary(self) -> float:
         """ACT-1, and more if it pays for what I stand for."""
@@ -290,23 +290,23 @@ class Placing:
 
     def ammunition(self) -> float:
         """ACT-2: three firepower for every duel of mine."""
-        outlook = self.outlook
-        taste = outlook.taste
-        supply = outlook.position.supply[outlook.me]
-        to_come = taste.looming * min(supply, len(self.rivals))
-        return taste.stake * self._edge(AMMUNITION_POWER) + to_come
+        features = self.features
+        weights = features.weights
+        supply = features.position.supply[features.me]
+        to_come = weights.looming * min(supply, len(self.rivals))
+        return weights.stake * self._edge(AMMUNITION_POWER) + to_come
 
     def roads(self, count: int) -> float:
         """ACT-3, ACT-4: worth most where own land lies just off the road."""
-        outlook = self.outlook
-        taste = outlook.taste
-        mine = outlook.position.roads[outlook.me]
+        features = self.features
+        weights = features.weights
+        mine = features.position.roads[features.me]
         reached = 0
-        for parcel in outlook.empty + outlook.coming:
-            if mine < outlook.distance(parcel) <= mine + count:
+        for parcel in features.empty + features.coming:
+            if mine < features.distance(parcel) <= mine + count:
                 reached += 1
-        each = outlook.road_price() + road_point(outlook)
-        return count * each + min(reached, 2) * taste.unlocking[outlook.round]
+        each = features.road_price() + road_point(features)
+        return count * each + min(reached, 2) * weights.unlocking[features.round]
 
     def parcel_income(self) -> float:
         """ACT-8."""
@@ -330,13 +330,13 @@ class Placing:
 
     def building_points(self) -> float:
         """ACT-14."""
-        return space_at(VP_BUILDINGS).worth(sum(self.outlook.counts)) + BUILT_IN_TIME * min(
-            len(self.outlook.tiles), len(self.outlook.empty) + len(self.outlook.coming)
+        return space_at(VP_BUILDINGS).worth(sum(self.features.counts)) + BUILT_IN_TIME * min(
+            len(self.features.tiles), len(self.features.empty) + len(self.features.coming)
         )
 
     def _owned(self) -> int:
-        outlook = self.outlook
-        return outlook.position.town.count_owned(outlook.me) + len(outlook.coming)
+        features = self.features
+        return features.position.town.count_owned(features.me) + len(features.coming)
 
 
 SPACE_GAINS: Final[dict[int, Callable[[Placing], float]]] = {

@@ -8,8 +8,8 @@ from carson_city.board.material import EMPTY, KINDS, RANCH, ROUNDS
 from carson_city.board.position import Position
 from carson_city.board.scoring import VP_PER_PARCEL
 from carson_city.bots.board.money import HIGHEST_LIMIT, nest_value
-from carson_city.bots.board.senses import senses_of
-from carson_city.bots.board.weights import Taste
+from carson_city.bots.board.variant_evaluators import variant_evaluators_of
+from carson_city.bots.board.weights import Weights
 from carson_city.core.chance import Chance
 from carson_city.core.notation import Action
 
@@ -17,7 +17,7 @@ OPEN_LAND = 1.2  # an empty parcel that may still be built on
 KEPT_TILE = 2.0
 
 
-def standing(position: Position, player: int, taste: Taste) -> float:
+def standing(position: Position, player: int, weights: Weights) -> float:
     """Points made, and what money, land, buildings and men will about bring."""
     if position.over:
         return float(position.vp[player])
@@ -25,39 +25,39 @@ def standing(position: Position, player: int, taste: Taste) -> float:
     town = position.town
     chosen = position.character[player] != NO_CARD
     limit = position.limit(player) if chosen else HIGHEST_LIMIT
-    worth = position.vp[player] + nest_value(taste, round_, limit, position.money[player])
+    worth = position.vp[player] + nest_value(weights, round_, limit, position.money[player])
     for parcel, owner in enumerate(town.owner):
         if owner != player:
             continue
-        worth += taste.parcel[round_]
+        worth += weights.parcel[round_]
         if town.ground[parcel] == EMPTY:
             worth += OPEN_LAND
             continue
         worth += VP_PER_PARCEL
         if town.ground[parcel] >= RANCH:
-            worth += taste.building[round_] + taste.income[round_] * income(position, parcel)
-    worth += taste.revolver[round_] * position.revolvers[player]
-    worth += taste.firepower[round_] * (position.firepower(player) - position.revolvers[player])
-    worth += taste.cowboy[round_] * position.supply[player]
-    worth += taste.road[round_] * position.roads[player]
+            worth += weights.building[round_] + weights.income[round_] * income(position, parcel)
+    worth += weights.revolver[round_] * position.revolvers[player]
+    worth += weights.firepower[round_] * (position.firepower(player) - position.revolvers[player])
+    worth += weights.cowboy[round_] * position.supply[player]
+    worth += weights.road[round_] * position.roads[player]
     if round_ < ROUNDS:
         worth += KEPT_TILE * sum(position.kept[player * KINDS : player * KINDS + KINDS])
-    for sense in senses_of(position, taste):
-        worth += sense.standing(position, player, taste)
+    for evaluator in variant_evaluators_of(position, weights):
+        worth += evaluator.standing(position, player, weights)
     return worth
 
 
-def lead(position: Position, player: int, taste: Taste) -> float:
+def lead(position: Position, player: int, weights: Weights) -> float:
     """A player's standing beside the others'."""
-    mine = standing(position, player, taste)
+    mine = standing(position, player, weights)
     others = sum(
-        standing(position, other, taste) for other in range(position.players) if other != player
+        standing(position, other, weights) for other in range(position.players) if other != player
     )
-    return mine - taste.harm * others / (position.players - 1)
+    return mine - weights.harm * others / (position.players - 1)
 
 
 def look_ahead(
-    view: Position, player: int, options: list[Action], taste: Taste, chance: Chance
+    view: Position, player: int, options: list[Action], weights: Weights, chance: Chance
 ) -> list[float]:
     """The lead that each option gives, imagined with dice of one's own."""
     seed = chance.next32()
@@ -65,12 +65,12 @@ def look_ahead(
     for action in options:
         imagined = view.imagine(seed)
         imagined.advance(action, player)
-        values.append(lead(imagined, player, taste))
+        values.append(lead(imagined, player, weights))
     return values
 
 
-def change(view: Position, player: int, action: Action, taste: Taste) -> float:
+def change(view: Position, player: int, action: Action, weights: Weights) -> float:
     """What an option changes at once in a player's lead."""
     before, after = view.imagine(0), view.imagine(0)
     after.advance(action, player)
-    return lead(after, player, taste) - lead(before, player, taste)
+    return lead(after, player, weights) - lead(before, player, weights)

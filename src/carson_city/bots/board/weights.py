@@ -8,7 +8,7 @@ ByRound = tuple[float, float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class Weights:
     """One way to weigh a game; the numbers were found by playing against each other."""
 
     # A dollar left at the end of a round: the first ones buy land and buildings, the rest less.
@@ -64,4 +64,4 @@ class Taste:
     blind: tuple[str, ...] = ()
 
 
-TASTE = Taste()
+WEIGHTS = Weights()

@@ -81,11 +81,11 @@ def concerns(position: Position, rule: str) -> bool:
     The letters of a variant stand for all of its rules.
     """
     played = [one.rule for one in known_variants() if one.word in position.setup.variants]
-    stage = None if rule in VARIANTS else rulebook().rule(rule).stage
-    code = rule if stage is None else stage.code
-    if (code and code not in played) or (stage is not None and not stage.built):
+    group = None if rule in VARIANTS else rulebook().rule(rule).group
+    code = rule if group is None else group.code
+    if (code and code not in played) or (group is not None and not group.built):
         return False
-    if stage is not None and stage.title not in ("", position.setup.title):
+    if group is not None and group.title not in ("", position.setup.title):
         return False
     if rule in _cards():
         return any(_in_cast(position, card) for card in _cards()[rule])

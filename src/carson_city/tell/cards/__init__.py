@@ -1,9 +1,9 @@
 """The card game in words."""
 
 from carson_city.cards import Setup
-from carson_city.tell.cards.telling import CardsTelling
-from carson_city.tell.telling import register
+from carson_city.tell.cards.text_adapter import CardsTextAdapter
+from carson_city.tell.text_adapter import register
 
-__all__ = ["CardsTelling"]
+__all__ = ["CardsTextAdapter"]
 
-register(Setup.title, CardsTelling())
+register(Setup.title, CardsTextAdapter())

@@ -1,7 +1,7 @@
 """The solo game in words: those of the board game, and why Standish does what he does."""
 
 from carson_city.solo import Setup
-from carson_city.tell.solo.telling import SoloTelling
-from carson_city.tell.telling import register
+from carson_city.tell.solo.text_adapter import SoloTextAdapter
+from carson_city.tell.text_adapter import register
 
-register(Setup.title, SoloTelling())
+register(Setup.title, SoloTextAdapter())

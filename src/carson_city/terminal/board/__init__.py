@@ -1,9 +1,9 @@
 """The board game on a terminal."""
 
 from carson_city.board import Setup
-from carson_city.terminal.board.stage import BoardStage
-from carson_city.terminal.stage import register
+from carson_city.terminal.adapter import register
+from carson_city.terminal.board.adapter import BoardTerminalAdapter
 
-__all__ = ["BoardStage"]
+__all__ = ["BoardTerminalAdapter"]
 
-register(Setup.title, BoardStage())
+register(Setup.title, BoardTerminalAdapter())

@@ -1,7 +1,7 @@
 """The card game on a terminal."""
 
 from carson_city.cards import Setup
-from carson_city.terminal.cards.stage import CardsStage
-from carson_city.terminal.stage import register
+from carson_city.terminal.adapter import register
+from carson_city.terminal.cards.adapter import CardsTerminalAdapter
 
-register(Setup.title, CardsStage())
+register(Setup.title, CardsTerminalAdapter())

@@ -15,7 +15,7 @@ from carson_city.text.i18n import _
 from carson_city.text.input_limits import CHOICE_LETTERS, MOST_SEATS, NAME
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.pages.new_table import PLAYERS
-from carson_city.web.pages.scene import scene_of
+from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.tables.table_service import BOT, FRIEND, PERSON
 
 # Refused by the table itself, in words of ours: here they are only told.
@@ -59,7 +59,7 @@ def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
 def tell_titles(told: dict[str, Any]) -> None:
     """Tell the choices and positions of all titles that a server has in its description."""
     schemas = told["components"]["schemas"]
-    models = {model for title in TITLES.values() if (model := scene_of(title).model)}
+    models = {model for title in TITLES.values() if (model := page_adapter_of(title).model)}
     for model in [_table_model(), *sorted(models, key=lambda model: model.__name__)]:
         described = model.model_json_schema(ref_template="#/components/schemas/{model}")
         schemas.update({k: v for k, v in described.pop("$defs", {}).items() if k not in schemas})
@@ -69,17 +69,17 @@ def tell_titles(told: dict[str, Any]) -> None:
     position["anyOf"] = [*positions, {"type": "object", "additionalProperties": True}]
 
 
-class Sent(BaseModel):
+class RequestModel(BaseModel):
     """A body that a program sends: what we do not know in it is refused."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Told(BaseModel):
+class ResponseModel(BaseModel):
     """An answer of ours."""
 
 
-class Problem(Told):
+class Problem(ResponseModel):
     """What went wrong, in words, with the rule behind it or the wrong field where there is one."""
 
     problem: str
@@ -90,7 +90,7 @@ class Problem(Told):
 # Tables.
 
 
-class RatingSeen(Told):
+class RatingSeen(ResponseModel):
     """What a rulebook prints about a value: stars or a sign, and what they mean."""
 
     name: str
@@ -98,7 +98,7 @@ class RatingSeen(Told):
     meaning: str
 
 
-class ChoiceSeen(Told):
+class ChoiceSeen(ResponseModel):
     """Something that a table leaves to its maker: a word, what can be said, and the usual."""
 
     name: str
@@ -113,14 +113,14 @@ class ChoiceSeen(Told):
     )
 
 
-class AutomaticSeat(Told):
+class AutomaticSeat(ResponseModel):
     """A seat that the rules play, and who that is."""
 
     seat: int
     name: str
 
 
-class GameSeen(Told):
+class GameSeen(ResponseModel):
     """A title: its word, its name, what a table of it leaves to its maker, and who plays it."""
 
     title: str
@@ -132,7 +132,7 @@ class GameSeen(Told):
     choices: list[ChoiceSeen]
 
 
-class About(Told):
+class About(ResponseModel):
     """What a table can be made of."""
 
     version: str
@@ -140,7 +140,7 @@ class About(Told):
     games: list[GameSeen] = Field(description="all titles, each with what its tables can be")
 
 
-class SeatIn(Sent):
+class SeatIn(RequestModel):
     """Who shall sit in a seat: person (you), friend (by key), bot (else the title's first one)."""
 
     kind: SeatKind = "bot"
@@ -153,7 +153,7 @@ Seats = Annotated[
 ]
 
 
-class TableBase(Sent):
+class TableBase(RequestModel):
     """A table to be: all but what a title leaves open."""
 
     title: Text = FIRST_TITLE
@@ -224,7 +224,7 @@ def _untold() -> Any:
     return Field(default_factory=str, description=VARYING)
 
 
-class Laid(Told):
+class Laid(ResponseModel):
     """A new table, the key of every seat that no bot has, and the seal on its dice."""
 
     id: str
@@ -234,14 +234,14 @@ class Laid(Told):
     seal: str = Field(description=SEAL)
 
 
-class ListedSeat(Told):
+class ListedSeat(ResponseModel):
     """A seat in the list of tables."""
 
     kind: SeatKind
     name: str
 
 
-class Listed(Told):
+class Listed(ResponseModel):
     """A table in a list."""
 
     id: str
@@ -257,7 +257,7 @@ class Listed(Told):
 # A table as somebody sees it.
 
 
-class SeatSeen(Told):
+class SeatSeen(ResponseModel):
     """A seat, and who has it."""
 
     seat: int
@@ -273,7 +273,7 @@ class SeatSeen(Told):
     )
 
 
-class ResetSeen(Told):
+class ResetSeen(ResponseModel):
     """The host has reset a seat, or taken it from somebody: it stays told for ever."""
 
     seat: int
@@ -283,7 +283,7 @@ class ResetSeen(Told):
     at: int = Field(description="when, in seconds since 1970")
 
 
-class FaultSeen(Told):
+class FaultSeen(ResponseModel):
     """A decision that was random, because the bot of the seat failed."""
 
     ply: int = Field(description="how many decisions were made before it")
@@ -291,7 +291,7 @@ class FaultSeen(Told):
     reason: str
 
 
-class ShareSeen(Told):
+class ShareSeen(ResponseModel):
     """What a seat added to the dice with a decision."""
 
     seat: int
@@ -299,7 +299,7 @@ class ShareSeen(Told):
     share: str
 
 
-class DiceSeen(Told):
+class DiceSeen(ResponseModel):
     """What is promised about the dice, and who added to them."""
 
     kind: Literal["mixed", "chosen", "record", ""] = Field(
@@ -314,7 +314,7 @@ class DiceSeen(Told):
     salt: str | None = Field(description="told when the game is over")
 
 
-class ScoreSeen(Told):
+class ScoreSeen(ResponseModel):
     """What a seat has, and from where."""
 
     seat: int
@@ -324,14 +324,14 @@ class ScoreSeen(Told):
 
 
 # The positions of those titles that say how theirs are built; of others, whatever they tell.
-_MODELS: Final = [model for title in TITLES.values() if (model := scene_of(title).model)]
+_MODELS: Final = [model for title in TITLES.values() if (model := page_adapter_of(title).model)]
 if TYPE_CHECKING:
     PositionSeen = dict[str, Any]
 else:
     PositionSeen = Union[(*_MODELS, dict[str, Any])]
 
 
-class TableSeen(Told):
+class TableSeen(ResponseModel):
     """All that a seat, or a spectator, can know."""
 
     id: str
@@ -353,7 +353,7 @@ class TableSeen(Told):
     scores: list[ScoreSeen]
 
 
-class Options(Told):
+class Options(ResponseModel):
     """What a seat may do now."""
 
     ply: Ply
@@ -361,14 +361,14 @@ class Options(Told):
     options: list[str]
 
 
-class AboutThing(Told):
+class AboutThing(ResponseModel):
     """What something on the table is."""
 
     name: str
     facts: list[str]
 
 
-class WhyNot(Told):
+class WhyNot(ResponseModel):
     """Whether an action is possible now, and if not, why."""
 
     possible: bool
@@ -379,7 +379,7 @@ class WhyNot(Told):
 # Decisions.
 
 
-class Known(Sent):
+class Known(RequestModel):
     """The decision that is meant, or the ply, or both; and the seat for those who play several."""
 
     decision: Decision | None = None
@@ -400,7 +400,7 @@ class Move(Known):
     share: Share = ""
 
 
-class EventSeen(Told):
+class EventSeen(ResponseModel):
     """Something that a decision made happen."""
 
     key: str
@@ -409,7 +409,7 @@ class EventSeen(Told):
     text: str
 
 
-class Played(Told):
+class Played(ResponseModel):
     """A decision that counts, and what came of it."""
 
     ply: Ply
@@ -418,20 +418,20 @@ class Played(Told):
     head: Annotated[str, Field(description=HEAD)]
 
 
-class Undone(Told):
+class Undone(ResponseModel):
     """A decision that was taken back."""
 
     ply: Ply
     head: Annotated[str, Field(description=HEAD)]
 
 
-class Seat(Sent):
+class Seat(RequestModel):
     """A seat by its number."""
 
     seat: SeatNumber
 
 
-class Sat(Told):
+class Sat(ResponseModel):
     """The seat that is yours now."""
 
     seat: int

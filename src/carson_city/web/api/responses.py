@@ -16,25 +16,25 @@ from carson_city.web.bots import bot_faults
 from carson_city.web.http.error_text import shortened
 from carson_city.web.http.field_errors import fault
 from carson_city.web.pages import fair_dice
+from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.responses import status_of
-from carson_city.web.pages.scene import scene_of
 from carson_city.web.tables.guests import Guest
-from carson_city.web.tables.table_service import BOT, SPECTATOR, Room
+from carson_city.web.tables.table_service import BOT, SPECTATOR, LiveTable
 
 
 def table_data(guest: Guest) -> dict[str, Any]:
     """A table as a guest sees it: one seat, or a spectator."""
-    room, seat = guest.room, guest.looking()
-    game = room.game
+    table, seat = guest.table, guest.looking()
+    game = table.game
     view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
-    people = room.people()
+    people = table.people()
     known = game.known_plies(seat)
     return {
-        "id": room.id,
+        "id": table.id,
         "title": game.setup.title,
         "setup": game.setup.told_header(),
         "ply": len(known),
-        "decision": room.decision(seat),
+        "decision": table.decision(seat),
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
         "ask": view.steps[-1].ask(view) if view.steps else "",
@@ -51,23 +51,23 @@ def table_data(guest: Guest) -> dict[str, Any]:
                 "present": bool(s.sitters & people),
                 "own_key": s.has_own_keys,
             }
-            for s in room.seats
+            for s in table.seats
         ],
         "resets": [
             {"seat": n.seat, "name": n.name, "what": n.what, "ply": n.ply, "at": int(n.at)}
-            for n in room.seat_news
+            for n in table.seat_news
         ],
         "faults": [
             {
                 "ply": place,
                 "seat": game.plies[ply].player,
-                "reason": bot_faults.reason(room.faults[ply]),
+                "reason": bot_faults.reason(table.faults[ply]),
             }
             for place, ply in enumerate(known)
-            if ply in room.faults
+            if ply in table.faults
         ],
-        "dice": fair_dice.for_programs(room, seat),
-        "position": scene_of(game.setup).summary(view),
+        "dice": fair_dice.for_programs(table, seat),
+        "position": page_adapter_of(game.setup).summary(view),
         "line": game.setup.line(view),
         "scores": [
             {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
@@ -85,10 +85,10 @@ def events_data(events: Events) -> list[dict[str, Any]]:
     return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
 
 
-def options_data(room: Room, seat: int) -> dict[str, Any]:
+def options_data(table: LiveTable, seat: int) -> dict[str, Any]:
     """What a seat may do now."""
-    options = [str(action) for action in room.game.options(seat)]
-    return {"ply": room.known(seat), "decision": room.decision(seat), "options": options}
+    options = [str(action) for action in table.game.options(seat)]
+    return {"ply": table.known(seat), "decision": table.decision(seat), "options": options}
 
 
 def problem(

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 import carson_city
 from carson_city.errors import CarsonError
 from carson_city.game_options import choices, setup_of
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.text.unicode_text import shown
 from carson_city.title.setup import TITLES
@@ -36,7 +36,7 @@ from carson_city.web.http.session_middleware import COOKIE, person_of, welcome
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import fair_dice, new_table
 from carson_city.web.pages.live_updates import GONE, SLOWEST, goodbye, until_gone
-from carson_city.web.pages.responses import hall_of
+from carson_city.web.pages.responses import service_of
 from carson_city.web.storage.store import Unavailable
 from carson_city.web.tables.guests import Guest
 from carson_city.web.tables.table_service import (
@@ -44,7 +44,7 @@ from carson_city.web.tables.table_service import (
     SPECTATOR,
     Forbidden,
     Listener,
-    SeatWish,
+    SeatChoice,
     Taken,
 )
 
@@ -67,7 +67,7 @@ for _told in PROBLEMS.values():
     _told["model"] = models.Problem
 
 
-class Way(APIRoute):
+class ApiRoute(APIRoute):
     """A way of the API: what it does not know in a query is refused, as in a body."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
@@ -84,7 +84,7 @@ class Way(APIRoute):
         return checked
 
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_class=Way)
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_class=ApiRoute)
 
 
 # Who asks, and for which table.
@@ -117,12 +117,12 @@ async def _guest(
 
 async def _at_table(connection: HTTPConnection, table_id: str) -> Guest:
     """Somebody at a table; the first request with an unused key takes its seat."""
-    hall, key = hall_of(connection), _key(connection)
-    room = await hall.room(table_id)
+    service, key = service_of(connection), _key(connection)
+    table = await service.table(table_id)
     if key is not None:
-        await hall.admit(room, key)
-    guest = Guest(room, person_of(connection), key)
-    room.sight(guest.holder)
+        await service.admit(table, key)
+    guest = Guest(table, person_of(connection), key)
+    table.sight(guest.holder)
     return guest
 
 
@@ -148,7 +148,7 @@ async def about(request: Request) -> dict[str, Any]:
             {
                 "title": title,
                 "name": _(known.name),
-                "bots": list(hall_of(request).offered(title)),
+                "bots": list(service_of(request).offered(title)),
                 "automatic": _automatic(title),
                 "choices": _choices(title),
             }
@@ -192,10 +192,10 @@ async def list_tables(
     mine: Annotated[bool, Query()] = False,
 ) -> list[dict[str, Any]]:
     """Open tables, or those of the person behind the cookie."""
-    hall, person = hall_of(request), person_of(request)
+    service, person = service_of(request), person_of(request)
     if mine and not person:
         return []
-    found = await (hall.store.tables_of(person) if mine else hall.open_tables())
+    found = await (service.store.tables_of(person) if mine else service.open_tables())
     return [
         {
             "id": table["id"],
@@ -215,19 +215,19 @@ async def list_tables(
 async def create_table(
     request: Request,
     response: Response,
-    table: models.TableIn,
+    body: models.TableIn,
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
-    seed = "" if table.seed is None else str(table.seed)
-    said = table.said()
-    spare = setup_of(said, title=table.title).marks
-    wish = new_table.wished(table.title, said, seats, spare, seed, table.open)
-    maker = welcome(request, response)
-    room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
-    told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]
-    return {"id": room.id, "keys": told, "seal": room.seal.text if room.seal else ""}
+    seats = (SeatChoice(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in body.seats)
+    seed = "" if body.seed is None else str(body.seed)
+    said = body.said()
+    spare = setup_of(said, title=body.title).marks
+    wish = new_table.wished(body.title, said, seats, spare, seed, body.open)
+    host = welcome(request, response)
+    table, keys = await new_table.lay(service_of(request), wish, host, address_of(request.scope))
+    told = [None if seat.kind == BOT else key for seat, key in zip(table.seats, keys, strict=True)]
+    return {"id": table.id, "keys": told, "seal": table.seal.text if table.seal else ""}
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
@@ -247,8 +247,8 @@ async def get_table(
     if since is not None and wait:
         await _news(guest, since, wait)
         guest.check()
-        if guest.room.is_gone:
-            await hall_of(request).room(guest.room.id)  # says so
+        if guest.table.is_gone:
+            await service_of(request).table(guest.table.id)  # says so
     return table_data(guest)
 
 
@@ -257,25 +257,25 @@ async def _news(guest: Guest, since: int, wait: float) -> None:
 
     A guest who may not look any more is refused at once.
     """
-    room, listener = guest.room, Listener(holder=guest.holder)
-    room.listeners.add(listener)
+    table, listener = guest.table, Listener(holder=guest.holder)
+    table.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(guest.looking()) == since and not (
-                room.game.over or room.is_gone or listener.dismissed
+            while table.known(guest.looking()) == since and not (
+                table.game.over or table.is_gone or listener.dismissed
             ):
                 await listener.changed()
                 guest.check()
     except TimeoutError:
         return
     finally:
-        room.listeners.discard(listener)
+        table.listeners.discard(listener)
 
 
 @router.get("/tables/{table_id}/options", response_model=models.Options)
 async def getoptions_data(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """What you may do now; with several seats, say for which."""
-    return options_data(guest.room, guest.reader(seat))
+    return options_data(guest.table, guest.reader(seat))
 
 
 @router.get("/tables/{table_id}/why", response_model=models.WhyNot)
@@ -283,7 +283,7 @@ async def why_not(
     guest: GuestIn, action: Annotated[str, Query(max_length=60)], seat: SeatAsked = None
 ) -> dict[str, Any]:
     """Why an action is not possible now; with several seats, say for which."""
-    refusal = guest.room.game.why_not(action, guest.reader(seat))
+    refusal = guest.table.game.why_not(action, guest.reader(seat))
     if refusal is None:
         return {"possible": True, "reason": "", "rule": ""}
     return {"possible": False, "reason": shortened(refusal.reason), "rule": refusal.rule}
@@ -292,8 +292,8 @@ async def why_not(
 @router.get("/tables/{table_id}/about", response_model=models.AboutThing)
 async def about_thing(guest: GuestIn, at: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """What something is that a place, a building or a character's side is called."""
-    view = guest.room.game.view()
-    name, *facts = telling_of(view.setup).about(view, at)
+    view = guest.table.game.view()
+    name, *facts = text_adapter_of(view.setup).about(view, at)
     return {"name": name, "facts": facts}
 
 
@@ -301,17 +301,17 @@ async def about_thing(guest: GuestIn, at: Annotated[str, Query(max_length=60)]) 
 async def play(request: Request, guest: GuestIn, move: models.Move) -> dict[str, Any]:
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
-    hall = hall_of(request)
-    game = await hall.play(
-        guest.room, seat, move.action, move.ply, decision=move.decision, share=move.share
+    service = service_of(request)
+    game = await service.play(
+        guest.table, seat, move.action, move.ply, decision=move.decision, share=move.share
     )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
-    told = telling_of(game.setup).told(events)
+    told = text_adapter_of(game.setup).told(events)
     return {
         "ply": len(game.known_plies(seat)),
         "events": events_data(events),
         "told": told,
-        "head": fair_dice.head(guest.room),
+        "head": fair_dice.head(guest.table),
     }
 
 
@@ -319,9 +319,9 @@ async def play(request: Request, guest: GuestIn, move: models.Move) -> dict[str,
 async def undo(request: Request, guest: GuestIn, known: models.Known) -> dict[str, Any]:
     """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
-    hall = hall_of(request)
-    game = await hall.undo(guest.room, seat, known.ply, decision=known.decision)
-    return {"ply": len(game.known_plies(seat)), "head": fair_dice.head(guest.room)}
+    service = service_of(request)
+    game = await service.undo(guest.table, seat, known.ply, decision=known.decision)
+    return {"ply": len(game.known_plies(seat)), "head": fair_dice.head(guest.table)}
 
 
 @router.post("/tables/{table_id}/lift", response_model=models.Sat)
@@ -333,9 +333,9 @@ async def lift(guest: GuestIn, wish: models.Seat) -> dict[str, Any]:
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def get_record(request: Request, guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
-    if not guest.room.game.over:
+    if not guest.table.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return await fair_dice.record_text(hall_of(request), guest.room, address_of(request.scope))
+    return await fair_dice.record_text(service_of(request), guest.table, address_of(request.scope))
 
 
 @router.websocket("/tables/{table_id}/stream")
@@ -343,18 +343,18 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     """The table as you see it, now and after every change."""
     try:
         guest = await _at_table(socket, table_id)
-        room = guest.room
+        table = guest.table
         guest.check()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
     await socket.accept()
     listener = Listener(holder=guest.holder)
-    room.listeners.add(listener)
+    table.listeners.add(listener)
     reader = asyncio.create_task(in_turn(until_gone(socket)))
     told: dict[str, Any] = {}
     try:
-        while not reader.done() and not room.is_gone:
+        while not reader.done() and not table.is_gone:
             guest.check()
             if told != (told := table_data(guest)):  # else nobody is to know that something was
                 async with asyncio.timeout(SLOWEST):
@@ -362,7 +362,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
-        if room.is_gone:
+        if table.is_gone:
             await goodbye(socket, GONE)
     except (Forbidden, Taken):
         await goodbye(socket, GONE)  # somebody else has the seat now
@@ -370,7 +370,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
         return
     finally:
         reader.cancel()
-        room.listeners.discard(listener)
+        table.listeners.discard(listener)
 
 
 def open_to_all(ways: APIRouter) -> None:

@@ -6,10 +6,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from carson_city.web.api.models import Name, SeatNumber, Sent, Told
+from carson_city.web.api.models import Name, RequestModel, ResponseModel, SeatNumber
 
 
-class Invited(Sent):
+class Invited(RequestModel):
     """An invite, and how its player is called; another free seat can be named instead."""
 
     key: str = Field(max_length=100)
@@ -17,14 +17,14 @@ class Invited(Sent):
     seat: SeatNumber | None = None
 
 
-class SatDown(Told):
+class SatDown(ResponseModel):
     """A seat and a key of it, for `Authorization: Bearer` or as the end of a link."""
 
     seat: int
     key: str
 
 
-class MySeat(Sent):
+class MySeat(RequestModel):
     """One of your seats, for those who play several."""
 
     seat: SeatNumber | None = None
@@ -36,7 +36,7 @@ class DeviceNamed(MySeat):
     device: str = Field(max_length=40)
 
 
-class DeviceSeen(Told):
+class DeviceSeen(ResponseModel):
     """A browser or a program that holds your seat."""
 
     device: str
@@ -49,7 +49,7 @@ class DeviceSeen(Told):
     this: bool = Field(description="whether it is the one that asks")
 
 
-class Devices(Told):
+class Devices(ResponseModel):
     """All devices that hold a seat of yours."""
 
     seat: int

@@ -10,20 +10,20 @@ from starlette.responses import Response
 from carson_city.web.api import models, seat_models
 from carson_city.web.api.routes import (
     PROBLEMS,
+    ApiRoute,
     GuestIn,
     SeatAsked,
     TableId,
     VisitorIn,
-    Way,
     open_to_all,
 )
 from carson_city.web.http.session_middleware import person_of, welcome
 from carson_city.web.live.devices import Device, label_of
-from carson_city.web.pages.responses import hall_of
+from carson_city.web.pages.responses import service_of
 from carson_city.web.storage.store import new_key
 from carson_city.web.tables.guests import Guest
 
-router = APIRouter(prefix="/api", tags=["seats"], responses=PROBLEMS, route_class=Way)
+router = APIRouter(prefix="/api", tags=["seats"], responses=PROBLEMS, route_class=ApiRoute)
 
 
 @router.post("/tables/{table_id}/sit", response_model=seat_models.SatDown)
@@ -34,9 +34,9 @@ async def sit(request: Request, table_id: TableId, wish: seat_models.Invited) ->
     seat with the host, and everybody sees `own_key: false` of the seat. So call this first with
     `{"key": "INVITE", "name": "Robot"}`, and send only the `key` of the answer from then on.
     """
-    hall = hall_of(request)
-    room = await hall.room(table_id)
-    seat, key = await hall.sit_program(room, wish.key, wish.name, wish.seat)
+    service = service_of(request)
+    table = await service.table(table_id)
+    seat, key = await service.sit_program(table, wish.key, wish.name, wish.seat)
     return {"seat": seat, "key": key}
 
 
@@ -47,7 +47,7 @@ async def join(
     """Take a free friend's seat at an open table; it belongs to your cookie, and to the key."""
     key, label = new_key(), label_of(request.headers.get("user-agent", ""))
     person = welcome(request, response)
-    await hall_of(request).join(guest.room, wish.seat, person, own=key, label=label)
+    await service_of(request).join(guest.table, wish.seat, person, own=key, label=label)
     return {"seat": wish.seat, "key": key}
 
 
@@ -55,13 +55,13 @@ async def join(
 async def devices(request: Request, guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """The devices that hold your seat: nobody else is told of them."""
     mine = guest.seat(seat)
-    found = hall_of(request).devices(guest.room, mine, guest.holder)
+    found = service_of(request).devices(guest.table, mine, guest.holder)
     return {"seat": mine, "devices": [_device_data(guest, device) for device in found]}
 
 
 def _device_data(guest: Guest, device: Device) -> dict[str, Any]:
     return {
-        "device": device.name(guest.room.id),
+        "device": device.name(guest.table.id),
         "kind": device.kind,
         "label": device.told,
         "since": int(device.since) or None,
@@ -74,7 +74,10 @@ def _device_data(guest: Guest, device: Device) -> dict[str, Any]:
 async def link(request: Request, guest: GuestIn, wish: seat_models.MySeat) -> dict[str, Any]:
     """A key for one more device of yours; the last one that was not used is void."""
     seat = guest.reader(wish.seat)
-    return {"seat": seat, "key": await hall_of(request).device_link(guest.room, seat, guest.holder)}
+    return {
+        "seat": seat,
+        "key": await service_of(request).device_link(guest.table, seat, guest.holder),
+    }
 
 
 @router.post("/tables/{table_id}/sign_out", response_model=seat_models.Devices)
@@ -83,7 +86,7 @@ async def sign_out(
 ) -> dict[str, Any]:
     """Take your seat from another device; the answer has those that are left."""
     seat = guest.seat(wish.seat)
-    await hall_of(request).sign_out(guest.room, seat, guest.holder, wish.device)
+    await service_of(request).sign_out(guest.table, seat, guest.holder, wish.device)
     return await devices(request, guest, seat)
 
 
@@ -93,7 +96,7 @@ async def reset(request: Request, guest: VisitorIn, wish: models.Seat) -> dict[s
 
     Everybody at the table is told, and it stays told (`resets`).
     """
-    key = await hall_of(request).reset(guest.room, wish.seat, person_of(request))
+    key = await service_of(request).reset(guest.table, wish.seat, person_of(request))
     return {"seat": wish.seat, "key": key}
 
 

@@ -1,7 +1,7 @@
 """The board game on a page."""
 
 from carson_city.board import Setup
-from carson_city.web.board.scene import BoardScene
-from carson_city.web.pages.scene import register
+from carson_city.web.board.page_adapter import BoardPageAdapter
+from carson_city.web.pages.page_adapter import register
 
-register(Setup.title, BoardScene())
+register(Setup.title, BoardPageAdapter())

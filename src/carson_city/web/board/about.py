@@ -20,7 +20,7 @@ from carson_city.tell.board.previews import Previews
 from carson_city.web.board.fragments import face, tile
 from carson_city.web.pages.rule_html import rule_lines, rule_link
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import Missing
+from carson_city.web.tables.table_service import NotFound
 
 _html: Final = Macros("board/about.html")
 
@@ -47,7 +47,7 @@ def _found(tell: Callable[[], About]) -> About:
     try:
         return tell()
     except CarsonError as error:
-        raise Missing(error.reason) from error
+        raise NotFound(error.reason) from error
 
 
 def _panel(position: Position, told: About, own: str = "") -> Markup:

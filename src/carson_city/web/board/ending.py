@@ -10,18 +10,18 @@ from carson_city.board.names import source_heading
 from carson_city.draw.board import scores
 from carson_city.draw.svg import Markup as Drawing
 from carson_city.draw.svg import tag
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.web.board.fragments import write
 from carson_city.web.pages.palette import ink_of
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 
 _NOTHING: Final = Markup()
 
 
-def panel(room: Room, sheet: Markup = _NOTHING) -> Markup:
+def panel(table: LiveTable, sheet: Markup = _NOTHING) -> Markup:
     """The reckoning beside the town; a title may have a sheet of its own."""
-    reckoning, ink = room.game.scores(), ink_of(room.game.setup)
+    reckoning, ink = table.game.scores(), ink_of(table.game.setup)
     bars = _chart(
         _("Victory points by source"),
         scores.bars(reckoning, ink),
@@ -29,16 +29,16 @@ def panel(room: Room, sheet: Markup = _NOTHING) -> Markup:
     )
     lines = _chart(
         _("Victory points by round"),
-        scores.lines(scores.by_round(room.game), ink),
+        scores.lines(scores.by_round(table.game), ink),
         scores.LINES_HEIGHT,
     )
     return write(
         "ending",
-        table=room.id,
+        table_id=table.id,
         sheet=sheet,
-        verdict=telling_of(room.game.setup).verdict(room.game),
+        verdict=text_adapter_of(table.game.setup).verdict(table.game),
         scores=reckoning,
-        marks=room.game.setup.marks,
+        marks=table.game.setup.marks,
         headings=[source_heading(word) for word in reckoning[0].sources],
         bars=bars,
         lines=lines,

@@ -39,10 +39,10 @@ from carson_city.tell.groups import grouped as by_kind
 from carson_city.text.i18n import _, capital, n_
 from carson_city.web.board.fragments import tile
 from carson_city.web.pages.icons import sign
+from carson_city.web.pages.page_adapter import HTML, Offers, Together
 from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.scene import HTML, Offers, Together
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 
 _html: Final = Macros("board/offers.html")
 _PLAIN: Final = Markup()  # no picture
@@ -50,17 +50,17 @@ MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
 
 
-def offers(position: Position, seat: int, options: list[Action], room: Room) -> Offers:
+def offers(position: Position, seat: int, options: list[Action], table: LiveTable) -> Offers:
     """All that a seat may do: on a form, or in groups and in the status line."""
     previews = Previews(position, seat)
     sheet = sheet_of(position, seat)
     if sheet is not None:
         rules = rule_lines(position, *rules_asking(position))
-        card = _html.sheet(room, seat, sheet)
+        card = _html.sheet(table, seat, sheet)
         return Offers(HTML.moves([], [card], rules), _way(previews, sheet.done))
     plain, groups = grouped(position, options)
     return Offers(
-        _moves(previews, groups, room),
+        _moves(previews, groups, table),
         _plain_buttons(previews, plain, groups),
         together(position, seat, options),
     )
@@ -96,16 +96,16 @@ def _named(position: Position, action: Action) -> str:
     return said_plain(action, position)
 
 
-def _moves(previews: Previews, groups: list[Group], room: Room) -> Markup:
+def _moves(previews: Previews, groups: list[Group], table: LiveTable) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
     position = previews.position
-    shown = [_shown(number, group, previews, room) for number, group in enumerate(groups)]
+    shown = [_shown(number, group, previews, table) for number, group in enumerate(groups)]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
     rules = rule_lines(position, *rules_asking(position)) if asks else ""
     return HTML.moves(situation(position, previews.player), shown, rules)
 
 
-def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
+def _shown(number: int, group: Group, previews: Previews, table: LiveTable) -> Markup:
     first, name = group.actions[0], _(group.kind.title)
     if len(group.actions) > MANY and offer_of(first).counted is not None:
         amounts = [(one.text, said_plain(one), previews.said(one)) for one in group.actions]
@@ -114,7 +114,7 @@ def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
         buttons = [_button(previews, action) for action in group.actions]
     look = "cards" if first.verb == a.TAKE else ""
     written = Markup("".join(buttons))  # each is from a template, and need not be asked whether
-    return HTML.group(number, room, previews.player, name, [written], look)
+    return HTML.group(number, table, previews.player, name, [written], look)
 
 
 def _button(previews: Previews, action: Action) -> Markup:

@@ -13,32 +13,32 @@ from carson_city.draw.board import facts, player_facts
 from carson_city.text.i18n import _, language
 from carson_city.web.board.fragments import HTML, piece, write
 from carson_city.web.bots import bot_faults
-from carson_city.web.pages.scene import Parts
-from carson_city.web.tables.table_service import BOT, Room
+from carson_city.web.pages.page_adapter import Parts
+from carson_city.web.tables.table_service import BOT, LiveTable
 
 # The players' cards at a table as they were last written, by language: facts and writing.
 _Cards = dict[int, tuple[tuple[Any, ...], Markup]]
-_CARDS: WeakKeyDictionary[Room, dict[str, _Cards]] = WeakKeyDictionary()
+_CARDS: WeakKeyDictionary[LiveTable, dict[str, _Cards]] = WeakKeyDictionary()
 
 
-def players(position: Position, room: Room) -> Parts:
+def players(position: Position, table: LiveTable) -> Parts:
     """A card for each player, by seat; the style sheet puts them in the order of play."""
     order = player_facts.order(position)
-    kept = _CARDS.setdefault(room, {}).setdefault(language().code, {})
+    kept = _CARDS.setdefault(table, {}).setdefault(language().code, {})
     for who in player_facts.players(position):
         player = who.player
         told = (
-            who, order.index(player), _sitter(position, room, player),
-            bot_faults.summary(room, player), bot_faults.random_moves(room, player),
+            who, order.index(player), _sitter(position, table, player),
+            bot_faults.summary(table, player), bot_faults.random_moves(table, player),
         )  # fmt: skip
         if player not in kept or kept[player][0] != told:
             kept[player] = told, write("player", it=who, more=told[1:])
     return {f"pl-{player}": card for player, (_told, card) in sorted(kept.items())}
 
 
-def _sitter(position: Position, room: Room, player: int) -> str:
+def _sitter(position: Position, table: LiveTable, player: int) -> str:
     """Who plays there, if that is no person."""
-    seat = room.seats[player]
+    seat = table.seats[player]
     if position.over or player in position.setup.automatic:
         return ""
     if seat.kind == BOT:

@@ -7,7 +7,7 @@ from typing import Final
 from carson_city.errors import CarsonError
 from carson_city.games.record import Record
 from carson_city.text.i18n import N_, _
-from carson_city.web.live.live_table import Room
+from carson_city.web.live.live_table import LiveTable
 
 # The word is kept with the decision, the sentence told to all. What exactly went wrong is for the
 # log alone: a bot's own words may tell what only its seat knows.
@@ -40,12 +40,12 @@ def reason(word: str) -> str:
     return _(REASONS.get(word, REASONS[BROKEN]))
 
 
-def told(room: Room, ply: int) -> list[str]:
+def told(table: LiveTable, ply: int) -> list[str]:
     """What is said about a decision that was not the bot's own; nothing about any other."""
-    word = room.faults.get(ply)
+    word = table.faults.get(ply)
     if word is None:
         return []
-    name = room.seats[room.game.plies[ply].player].name
+    name = table.seats[table.game.plies[ply].player].name
     return [
         _("{name}’s bot failed ({reason}): a random move was played.").format(
             name=name, reason=reason(word)
@@ -53,14 +53,14 @@ def told(room: Room, ply: int) -> list[str]:
     ]
 
 
-def random_moves(room: Room, seat: int) -> int:
+def random_moves(table: LiveTable, seat: int) -> int:
     """How many decisions of a seat were random because its bot failed."""
-    return sum(room.game.plies[ply].player == seat for ply in room.faults)
+    return sum(table.game.plies[ply].player == seat for ply in table.faults)
 
 
-def summary(room: Room, seat: int) -> str:
+def summary(table: LiveTable, seat: int) -> str:
     """The same in words; nothing where no bot failed."""
-    count = random_moves(room, seat)
+    count = random_moves(table, seat)
     if not count:
         return ""
     return _("The bot of this seat failed: random moves in its place, {count} so far.").format(
@@ -68,9 +68,9 @@ def summary(room: Room, seat: int) -> str:
     )
 
 
-def record(room: Room) -> Record:
+def record(table: LiveTable) -> Record:
     """The record of a table's game, with a note where a move was not the bot's own."""
-    noted = room.game.record()
-    for ply in room.faults:
-        noted.moves[ply].notes += tuple(told(room, ply))
+    noted = table.game.record()
+    for ply in table.faults:
+        noted.moves[ply].notes += tuple(told(table, ply))
     return noted

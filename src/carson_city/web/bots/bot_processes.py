@@ -23,8 +23,8 @@ from carson_city.games.game import Game
 from carson_city.text.i18n import _
 from carson_city.title.setup import TITLES, homes_of, take_in
 from carson_city.web.bots.bot_faults import BROKEN, CRASHED, ENDLESS, Fault
-from carson_city.web.operations.bot_queue import Asker, Turns
-from carson_city.web.operations.counters import Times
+from carson_city.web.operations.bot_queue import QueueUser, TurnQueue
+from carson_city.web.operations.counters import Histogram
 
 TRIES: Final = 3
 LONGEST: Final = 30.0  # seconds that a bot may think
@@ -47,7 +47,7 @@ def title_in(line: str) -> str:
     return line.split(" ", 1)[0]
 
 
-class Thinkers:
+class BotProcesses:
     """A process for each bot that thinks now; one that dies is replaced and asked again.
 
     A question has its process alone, so that a crash or a long thought is nobody else's.
@@ -60,20 +60,20 @@ class Thinkers:
         self.program = tuple(program)
         self.longest = longest
         self.started = 0
-        self.turns = Turns(self.workers)
-        self.took = Times()  # of every thought, from its turn on
+        self.turns = TurnQueue(self.workers)
+        self.took = Histogram()  # of every thought, from its turn on
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
 
     async def choose(
-        self, line: str, bot: str, seat: int, seed: int, asker: Asker | None = None
+        self, line: str, bot: str, seat: int, seed: int, queue_user: QueueUser | None = None
     ) -> str:
         """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         title = title_in(line)
         # No module is ever imported but these.
         homes = homes_of(title, TITLES[title].plugs_of_line(line)) if title in TITLES else ()
         question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
-        async with self.turns.turn(asker or Asker()):
+        async with self.turns.turn(queue_user or QueueUser()):
             began = time.perf_counter()
             answer, tries = b"", 0
             while not answer:

@@ -1,7 +1,7 @@
 """The card game on a page."""
 
 from carson_city.cards import Setup
-from carson_city.web.cards.scene import CardsScene
-from carson_city.web.pages.scene import register
+from carson_city.web.cards.page_adapter import CardsPageAdapter
+from carson_city.web.pages.page_adapter import register
 
-register(Setup.title, CardsScene())
+register(Setup.title, CardsPageAdapter())

@@ -11,23 +11,23 @@ from carson_city.cards.position import Position
 from carson_city.draw.cards.town import parcel_words
 from carson_city.errors import CarsonError
 from carson_city.games.game import Game
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.cards.about import SCORES
 from carson_city.text.i18n import _
-from carson_city.web.pages.scene import HTML
-from carson_city.web.tables.table_service import Missing
+from carson_city.web.pages.page_adapter import HTML
+from carson_city.web.tables.table_service import NotFound
 
 
 def of_card(view: Position, seat: int, word: str) -> Markup:
     """A card by its word: what it is and brings, and what its sale would bring."""
-    telling = telling_of(view.setup)
+    texts = text_adapter_of(view.setup)
     try:
-        heading, *told = telling.about(view, word)
+        heading, *told = texts.about(view, word)
     except CarsonError as error:
-        raise Missing(error.reason) from error
+        raise NotFound(error.reason) from error
     for action in view.options(seat) if seat in view.deciders else []:
         if action.verb == SELL and CARD_WORDS[action.value] == word:
-            said, brings = telling.option(view, action), telling.preview(view, seat, action)
+            said, brings = texts.option(view, action), texts.preview(view, seat, action)
             told.insert(0, f"{said}: {brings}")
     return HTML.about(heading, told)
 
@@ -38,7 +38,7 @@ def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
     marks = view.setup.marks
     owner = marks.index(mark) if mark in marks else view.seats
     if owner >= view.setup.players or place_word not in PLACE_BY_WORD:
-        raise Missing(_("there is no such place"))
+        raise NotFound(_("there is no such place"))
     place = PLACE_BY_WORD[place_word]
     kind = view.towns[owner].kind_at(place)
     told = [parcel_words(view, owner, place), *([_(SCORES[kind])] if kind >= 0 else [])]
@@ -51,9 +51,9 @@ def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
 
 def _built(game: Game, view: Position, seat: int, place: int) -> tuple[str, bool]:
     """What the card in hand would bring in a place, or why it cannot lie there: then it is so."""
-    action, telling = build[place], telling_of(view.setup)
+    action, texts = build[place], text_adapter_of(view.setup)
     refusal = game.why_not(action, seat)
     if refusal is not None:
         told = _("No card with its north-west corner here: {reason}.")
         return told.format(reason=refusal.reason), True
-    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}", False
+    return f"{texts.option(view, action)}: {texts.preview(view, seat, action)}", False

@@ -11,19 +11,19 @@ from carson_city.draw.svg import Markup as Drawing
 from carson_city.text.i18n import _, capital
 from carson_city.web.bots import bot_faults
 from carson_city.web.cards.fragments import HTML
+from carson_city.web.pages.page_adapter import Parts
 from carson_city.web.pages.palette import ink_of
-from carson_city.web.pages.scene import Parts
-from carson_city.web.tables.table_service import BOT, Room
+from carson_city.web.tables.table_service import BOT, LiveTable
 
 GLANCE = 100
 
 
-def players(view: Position, room: Room) -> Parts:
+def players(view: Position, table: LiveTable) -> Parts:
     """A card for each player, by seat; the style sheet puts one's own first."""
     cards = {}
     for who in facts.players(view):
-        sitter = _sitter(view, room, who.seat)
-        failed = bot_faults.summary(room, who.seat)
+        sitter = _sitter(view, table, who.seat)
+        failed = bot_faults.summary(table, who.seat)
         card = HTML.player(who, _glance(view, who.seat), sitter, failed)
         cards[f"pl-{who.seat}"] = card
     return cards
@@ -36,13 +36,13 @@ def _glance(view: Position, seat: int) -> Drawing:
     )
 
 
-def _sitter(view: Position, room: Room, seat: int) -> str:
+def _sitter(view: Position, table: LiveTable, seat: int) -> str:
     """Who plays there, if that is no person."""
     if view.over or seat in view.setup.automatic:
         return ""
-    if room.seats[seat].kind == BOT:
-        return _("{name} bot").format(name=bots.called(room.seats[seat].bot, view.setup.title))
-    return "" if room.seats[seat].sitters else _("nobody yet")
+    if table.seats[seat].kind == BOT:
+        return _("{name} bot").format(name=bots.called(table.seats[seat].bot, view.setup.title))
+    return "" if table.seats[seat].sitters else _("nobody yet")
 
 
 def masthead(view: Position) -> Markup:

@@ -16,7 +16,7 @@ MOST_WAITING: Final = 256  # requests of an address that have not begun
 FULL: Final = 1013  # how a socket is closed that may come back in a moment
 
 
-class Admission:
+class AdmissionMiddleware:
     """Stands before the application: plain ASGI, so that sockets take turns too."""
 
     def __init__(self, app: ASGIApp, queue: FairQueue, most: int = MOST_WAITING) -> None:

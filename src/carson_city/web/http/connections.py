@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from carson_city.web.http.strict_http import make_strict
-from carson_city.web.operations.open_connections import Lobby
+from carson_city.web.operations.open_connections import OpenConnections
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
@@ -32,13 +32,13 @@ PACKING: Final = ServerPerMessageDeflateFactory(
 SELDOM: Final = 60.0  # seconds between two of the same complaint
 
 
-class Door(H11Protocol):
+class HttpProtocol(H11Protocol):
     """A connection that must bring each request whole in time, and read what it is answered.
 
     Between requests it may rest for a while: the lobby takes its place where there is no other.
     """
 
-    lobby: ClassVar[Lobby] = Lobby()
+    open_connections: ClassVar[OpenConnections] = OpenConnections()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -52,16 +52,16 @@ class Door(H11Protocol):
         super().connection_made(transport)
         if hasattr(transport, "max_size"):  # asyncio's own transports; else it is 256 kB
             transport.max_size = PIECE
-        if not self.lobby.come(self, self.client):
+        if not self.open_connections.come(self, self.client):
             transport.abort()
             return
-        self.lobby.waits(self)
-        self._look_later(self.lobby.patience)
+        self.open_connections.waits(self)
+        self._look_later(self.open_connections.patience)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_looking()
         self._unset_keepalive_if_required()  # also where the connection was cut
-        self.lobby.leave(self)
+        self.open_connections.leave(self)
         super().connection_lost(exc)
         _let_go(self.transport)
 
@@ -70,7 +70,7 @@ class Door(H11Protocol):
             self._since = self.loop.time()
         super().data_received(data)
         if not self._asks_nothing():
-            self.lobby.asks(self)
+            self.open_connections.asks(self)
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what cannot be read, also in the middle of a request that is being answered."""
@@ -88,15 +88,15 @@ class Door(H11Protocol):
         self._answers += 1
         super().on_response_complete()
         if self._asks_nothing():
-            self.lobby.waits(self)
+            self.open_connections.waits(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_looking()
-        self.lobby.stays(self)
+        self.open_connections.stays(self)
         super().handle_websocket_upgrade(event)
         upgraded = self.transport.get_protocol()
-        if isinstance(upgraded, Socket):
-            upgraded.door = self
+        if isinstance(upgraded, WebSocketProtocol):
+            upgraded.http_protocol = self
             upgraded.refuse_unread()
 
     def _asks_nothing(self) -> bool:
@@ -117,7 +117,7 @@ class Door(H11Protocol):
 
     def _look(self) -> None:
         """Let whoever has not brought a whole request go, and whoever reads nothing."""
-        patience = self.lobby.patience
+        patience = self.open_connections.patience
         rests = self._answers > 0 and self._is_between()
         due = self._asks_nothing() and not rests
         left = self._since + patience - self.loop.time() if due else patience
@@ -129,12 +129,12 @@ class Door(H11Protocol):
         self._look_later(left)
 
 
-def door(lobby: Lobby) -> type[Door]:
-    """The door to a lobby, as the server wants it."""
-    return type("Door", (Door,), {"lobby": lobby})
+def http_protocol(open_connections: OpenConnections) -> type[HttpProtocol]:
+    """Return the protocol class for the server."""
+    return type("HttpProtocol", (HttpProtocol,), {"open_connections": open_connections})
 
 
-class Socket(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A connection on which a browser listens: it may say a little, but not without end."""
 
     most: ClassVar[int] = 20  # frames in a second; pings and pieces of messages count too
@@ -142,13 +142,13 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [PACKING]
-        self.door: Door | None = None  # through which it came
+        self.http_protocol: HttpProtocol | None = None  # through which it came
         self._since = 0.0
         self._frames = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.door is not None:
-            self.door.lobby.leave(self.door)
+        if self.http_protocol is not None:
+            self.http_protocol.open_connections.leave(self.http_protocol)
         super().connection_lost(exc)
         _let_go(self.transport)
 
@@ -217,7 +217,7 @@ def _let_go(transport: asyncio.Transport) -> None:
         transport._read_ready_cb = None
 
 
-class Seldom(logging.Filter):
+class RepeatFilter(logging.Filter):
     """The same complaint once in a while: a flood of them would fill a disk."""
 
     def __init__(self) -> None:

@@ -6,12 +6,12 @@ import asyncio
 import time
 from typing import Any, ClassVar
 
-from carson_city.web.http.connections import Door
+from carson_city.web.http.connections import HttpProtocol
 from carson_city.web.operations.fair_queue import FairQueue
-from carson_city.web.operations.open_connections import Lobby, house_of
+from carson_city.web.operations.open_connections import OpenConnections, network_of
 
 
-class FairDoor(Door):
+class FairHttpProtocol(HttpProtocol):
     """A connection that reads on while there is little to do, else in the turn of its address.
 
     To read a request takes a tenth of a millisecond: little, but not for those who wait behind
@@ -28,7 +28,7 @@ class FairDoor(Door):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = house_of(self.client[0]) if self.client else "?"
+        self._address = network_of(self.client[0]) if self.client else "?"
 
     def data_received(self, data: bytes) -> None:
         if self._turn is not None:
@@ -65,6 +65,9 @@ class FairDoor(Door):
             self.queue.took(self._address, time.thread_time() - began)
 
 
-def fair_door(lobby: Lobby, queue: FairQueue) -> type[FairDoor]:
-    """The door to a lobby, as the server wants it."""
-    return type("FairDoor", (FairDoor,), {"lobby": lobby, "queue": queue})
+def fair_http_protocol(
+    open_connections: OpenConnections, queue: FairQueue
+) -> type[FairHttpProtocol]:
+    """Return the protocol class for the server."""
+    values = {"open_connections": open_connections, "queue": queue}
+    return type("FairHttpProtocol", (FairHttpProtocol,), values)

@@ -20,7 +20,7 @@ def language_of(connection: HTTPConnection) -> str:
     return best_of(connection.headers.get("accept-language", ""))
 
 
-class Interpreter:
+class LanguageMiddleware:
     """Lets everything that is said to a visitor be in their language."""
 
     def __init__(self, app: ASGIApp) -> None:

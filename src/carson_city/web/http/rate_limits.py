@@ -13,8 +13,8 @@ from starlette.datastructures import QueryParams
 from starlette.types import Scope
 
 from carson_city.web.config import Config
-from carson_city.web.operations.open_connections import house_of
-from carson_city.web.operations.rate_windows import Windows
+from carson_city.web.operations.open_connections import network_of
+from carson_city.web.operations.rate_windows import RateWindows
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
@@ -34,7 +34,7 @@ FILE: Final = 1
 TALKING: Final = re.compile(r"/t/[^/]+/say")
 
 
-class Crowd:
+class RateLimits:
     """Everybody who asks, by address."""
 
     def __init__(self, config: Config) -> None:
@@ -44,9 +44,9 @@ class Crowd:
         self.talking = parse_many(config.talk_rate)
         self.at_once = config.at_once
         self.staying: Counter[str] = Counter()
-        self.limiter = Windows()
+        self.limiter = RateWindows()
 
-    def has_room_for(self, scope: Scope) -> bool:
+    def allows(self, scope: Scope) -> bool:
         """Whether the address behind a request may ask this once more; it counts as asked."""
         address = address_of(scope)
         if stays(scope) and self.staying[address] >= self.at_once:
@@ -64,7 +64,7 @@ class Crowd:
         return all(self.limiter.hit(rate, what, address, cost=cost) for rate in rates)
 
     @contextmanager
-    def place_for(self, scope: Scope) -> Iterator[None]:
+    def slot_for(self, scope: Scope) -> Iterator[None]:
         """A place among those who stay, for as long as a request does."""
         if not stays(scope):
             yield
@@ -109,4 +109,4 @@ def _asks(scope: Scope, kind: re.Pattern[str]) -> bool:
 def address_of(scope: Scope) -> str:
     """Who asks: an address, or the network of a house."""
     client = scope.get("client")
-    return house_of(client[0]) if client else "?"
+    return network_of(client[0]) if client else "?"

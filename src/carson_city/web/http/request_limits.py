@@ -13,7 +13,7 @@ from carson_city.text.i18n import _
 from carson_city.text.input_limits import is_text
 from carson_city.text.unicode_text import shown
 from carson_city.web.http.rate_limits import address_of
-from carson_city.web.operations.worker_threads import Workshop
+from carson_city.web.operations.worker_threads import WorkerThreads
 
 MOST_FIELDS: Final = 500  # of a form: a map of a river has 64
 MOST_PARTS: Final = 1000  # of what is sent as JSON: commas and brackets
@@ -51,8 +51,8 @@ async def form_of(request: Request) -> FormData:
             raise CarsonError(_("the form cannot be read: it has % signs without their digits"))
     if len(body) <= LONG_FORM:
         return _read(request)
-    workshop: Workshop = request.app.state.hall.workshop
-    return await workshop.do(address_of(request.scope), _read, request)
+    worker_threads: WorkerThreads = request.app.state.service.worker_threads
+    return await worker_threads.do(address_of(request.scope), _read, request)
 
 
 def _read(request: Request) -> FormData:

@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.text.i18n import _
 from carson_city.web.config import Config
-from carson_city.web.http.rate_limits import Crowd, is_unsafe, stays
+from carson_city.web.http.rate_limits import RateLimits, is_unsafe, stays
 from carson_city.web.http.request_limits import MOST_BYTES, wrong_head
-from carson_city.web.operations.counters import Traffic
+from carson_city.web.operations.counters import RequestCounters
 from carson_city.web.origins import origin_of
 
 log = logging.getLogger("carson_city.web.clients")
@@ -39,14 +39,16 @@ HEADERS: Final = {
 }
 
 
-class Guard:
+class SecurityMiddleware:
     """Stands before the app and all its middleware: plain ASGI, so that WebSockets pass it too."""
 
-    def __init__(self, app: ASGIApp, config: Config, traffic: Traffic | None = None) -> None:
+    def __init__(
+        self, app: ASGIApp, config: Config, counters: RequestCounters | None = None
+    ) -> None:
         self.app = app
-        self.traffic = traffic or Traffic()
+        self.counters = counters or RequestCounters()
         self.origin = origin_of(config.base_url)
-        self.crowd = Crowd(config)
+        self.crowd = RateLimits(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -60,14 +62,14 @@ class Guard:
         code = 0
         if not self._own_origin(scope, Headers(scope=scope)):
             code = FOREIGN
-        elif not self.crowd.has_room_for(scope):
+        elif not self.crowd.allows(scope):
             code = LATER
-            self.traffic.refusals["limit"] += 1
+            self.counters.refusals["limit"] += 1
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": "refused"})
             return
-        with self.crowd.place_for(scope), suppress(WebSocketDisconnect):  # it has left already
+        with self.crowd.slot_for(scope), suppress(WebSocketDisconnect):  # it has left already
             await self.app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -79,7 +81,7 @@ class Guard:
             scope = {**scope, "method": "GET"}
         body = _Body(scope, receive, send)
         try:
-            with self._timed(scope), self.crowd.place_for(scope):
+            with self._timed(scope), self.crowd.slot_for(scope):
                 await self.app(scope, body.receive, body.send)
         except Exception:
             if body.refused:
@@ -95,7 +97,7 @@ class Guard:
         """Count how long an answer takes, unless it waits for news."""
         if stays(scope):
             return nullcontext()
-        return self.traffic.took["change" if is_unsafe(scope) else "look"].timed()
+        return self.counters.took["change" if is_unsafe(scope) else "look"].timed()
 
     def _with_headers(self, send: Send) -> Send:
         async def sending(message: Message) -> None:
@@ -105,7 +107,7 @@ class Guard:
                     headers.setdefault(name, value)
                 if "location" in headers:
                     headers["location"] = _path_of(headers["location"])
-                self.traffic.statuses[str(message["status"])] += 1
+                self.counters.statuses[str(message["status"])] += 1
             await send(message)
 
         return sending
@@ -118,8 +120,8 @@ class Guard:
             return _answer(scope, 400, wrong)
         if not _is_short(headers.get("content-length", "0")):
             return _too_long(scope)
-        if not self.crowd.has_room_for(scope):
-            self.traffic.refusals["limit"] += 1
+        if not self.crowd.allows(scope):
+            self.counters.refusals["limit"] += 1
             return _answer(scope, 429, _("too many requests: wait a moment"))
         return None
 

@@ -27,7 +27,7 @@ LONGEST: Final = 100  # letters of a cookie that may be one of ours
 _SESSION: Final = "carson.session"
 
 
-class Signature:
+class CookieSigner:
     """Tells the keys that we made from others."""
 
     def __init__(self, secret: str, *, has_older: bool) -> None:
@@ -47,7 +47,7 @@ class Signature:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class BrowserSession:
     """A browser: its key, and whether it is to be given to it anew."""
 
     key: str = ""
@@ -60,7 +60,7 @@ class Session:
         return hashed(self.key) if self.key else ""
 
 
-class Reception:
+class SessionMiddleware:
     """Finds out who asks, before anything is answered."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -72,36 +72,36 @@ class Reception:
         await self.app(scope, receive, send)
 
 
-async def _session(connection: HTTPConnection) -> Session:
-    signature: Signature = connection.app.state.signature
+async def _session(connection: HTTPConnection) -> BrowserSession:
+    cookie_signer: CookieSigner = connection.app.state.cookie_signer
     value = connection.cookies.get(cookie_name(connection), "")[:LONGEST]
-    if key := signature.key_in(value):
-        return Session(key)
-    older = connection.cookies.get(COOKIE, "") if signature.has_older else ""
+    if key := cookie_signer.key_in(value):
+        return BrowserSession(key)
+    older = connection.cookies.get(COOKIE, "") if cookie_signer.has_older else ""
     if not 20 <= len(older) <= 60 or "." in older:
-        return Session()
-    store: Store = connection.app.state.hall.store
+        return BrowserSession()
+    store: Store = connection.app.state.service.store
     try:
         known = await store.knew(hashed(older))
     except Unavailable:
-        return Session(is_unsure=True)
-    return Session(older, is_older=True) if known else Session()
+        return BrowserSession(is_unsure=True)
+    return BrowserSession(older, is_older=True) if known else BrowserSession()
 
 
 def person_of(connection: HTTPConnection) -> str:
     """The person behind a request, or nobody."""
-    session: Session = connection.scope[_SESSION]
+    session: BrowserSession = connection.scope[_SESSION]
     return session.person
 
 
 def welcome(connection: HTTPConnection, response: Response) -> str:
     """The person behind a request; somebody new gets a key."""
-    session: Session = connection.scope[_SESSION]
+    session: BrowserSession = connection.scope[_SESSION]
     if session.key and not session.is_older:
         return session.person
     key = session.key or new_key()
     if not session.is_unsure:  # else an older key that is good would be lost
-        value = connection.app.state.signature.signed(key)
+        value = connection.app.state.cookie_signer.signed(key)
         keep_secret(connection, response, COOKIE, value, YEAR)
         if session.is_older and cookie_name(connection) != COOKIE:
             response.delete_cookie(COOKIE)

@@ -68,7 +68,7 @@ class Device:
         return family or _("A browser")
 
 
-class Sight(NamedTuple):
+class LastSeen(NamedTuple):
     """When a device was last here, and what it is."""
 
     at: float

@@ -27,7 +27,7 @@ class Question:
     before: Question | None = None
 
 
-class Course:
+class GameSession:
     """A game with its dice, how often each seat has taken back, and what it is asked since when.
 
     A seat's decision stays the same while others act, as long as the step that asks it stays on
@@ -57,9 +57,9 @@ class Course:
         """How many decisions have been made."""
         return len(self.game.plies)
 
-    def copy(self) -> Course:
+    def copy(self) -> GameSession:
         """The same course, going on alone."""
-        other = Course.__new__(Course)
+        other = GameSession.__new__(GameSession)
         other.game = self.game.copy(same_dice=True)
         other.undone = self.undone[:]
         other.seal = self.seal

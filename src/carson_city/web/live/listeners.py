@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from carson_city.web.live.live_table import Room
+    from carson_city.web.live.live_table import LiveTable
 
 
 class Listener:
@@ -41,35 +41,35 @@ class Snapshot:
 
     __slots__ = ("_plies", "_public")
 
-    def __init__(self, room: Room) -> None:
-        self._plies = room.game.plies[:]
-        self._public = _public(room)
+    def __init__(self, table: LiveTable) -> None:
+        self._plies = table.game.plies[:]
+        self._public = _public(table)
 
-    def concerned(self, room: Room) -> set[int] | None:
+    def concerned(self, table: LiveTable) -> set[int] | None:
         """Return the seats that alone may know of what has changed since; None for everybody."""
-        if _public(room) != self._public:
+        if _public(table) != self._public:
             return None
-        before, now = set(self._plies), set(room.game.plies)
+        before, now = set(self._plies), set(table.game.plies)
         return {made.player for made in before ^ now}
 
 
-def _public(room: Room) -> tuple[Any, ...]:
+def _public(table: LiveTable) -> tuple[Any, ...]:
     """Return all that everybody may notice of a table, and who may see what of it."""
-    game = room.game
+    game = table.game
     known = game.known_plies()
     seats = [
         (
             *(seat.kind, seat.bot, seat.name, seat.key_hash, seat.spent),
             *(frozenset(seat.sitters), frozenset(seat.programs)),
         )
-        for seat in room.seats
+        for seat in table.seats
     ]
-    order = room.closed, frozenset(room.muted), frozenset(room.removed)
+    order = table.closed, frozenset(table.muted), frozenset(table.removed)
     return (
         [game.plies[number] for number in known],
-        room.course.undone[:],
-        [room.faults.get(number) for number in known],
+        table.session.undone[:],
+        [table.faults.get(number) for number in known],
         seats,
         order,
-        (room.is_open, room.pace, room.successor, room.seat_news[:]),
+        (table.is_open, table.pace, table.successor, table.seat_news[:]),
     )

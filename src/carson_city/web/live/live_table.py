@@ -15,26 +15,26 @@ from carson_city.errors import CarsonError
 from carson_city.games.dice_commitment import Seal
 from carson_city.games.game import Game
 from carson_city.text.i18n import _
-from carson_city.web.live.devices import INVITE, Device, Sight
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.devices import INVITE, Device, LastSeen
+from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.listeners import Listener
-from carson_city.web.operations.bot_queue import Asker
+from carson_city.web.operations.bot_queue import QueueUser
 
-PERSON: Final = "person"  # somebody at the maker's screen
+PERSON: Final = "person"  # somebody at the host's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
 SPECTATOR: Final = -1
 RESET: Final = "reset"  # what the host can do to a seat that somebody has
 REMOVAL: Final = "removed"
-WATCHING: Final = "watching"  # what the maker of a table can close to everybody
+WATCHING: Final = "watching"  # what the host of a table can close to everybody
 TALKING: Final = "talking"
 
 
-class Missing(CarsonError):
+class NotFound(CarsonError):
     """There is no such table, seat or ply."""
 
 
-class Enough(CarsonError):
+class LimitReached(CarsonError):
     """Somebody has as much of it as one may have."""
 
 
@@ -46,7 +46,7 @@ class Unreadable(CarsonError):
     """A table is kept, but this version cannot read it."""
 
 
-class Stuck(CarsonError):
+class DeadEnd(CarsonError):
     """A decision leads nowhere: the position is one that no game comes to."""
 
 
@@ -93,15 +93,15 @@ class SeatNews(NamedTuple):
     at: float
 
 
-class Room:
+class LiveTable:
     """One table: its game, its seats, and everybody who looks on."""
 
-    def __init__(self, table_id: str, course: Course, maker: str) -> None:
+    def __init__(self, table_id: str, session: GameSession, host: str) -> None:
         self.id = table_id
-        self.course = course
+        self.session = session
         self.moved = time.monotonic()  # when the last decision was made, or taken back
-        self.maker = maker
-        self.asker = Asker(maker)  # who waits for its bots, and at whose cost they think
+        self.host = host
+        self.queue_user = QueueUser(host)  # who waits for its bots, and at whose cost they think
         self.is_open = False
         self.closed: frozenset[str] = frozenset()  # what nobody may do here: watch, talk
         self.muted: set[str] = set()  # people who say nothing here any more
@@ -113,7 +113,9 @@ class Room:
         self.taken_back: list[tuple[int, int]] = []  # at which ply, and by which seat
         self.seats: list[Seat] = []
         self.seat_news: list[SeatNews] = []
-        self.sights: dict[str, Sight] = {}  # when those who have a seat were last here, and by what
+        self.last_seen: dict[
+            str, LastSeen
+        ] = {}  # when those who have a seat were last here, and by what
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that everybody could see but what is said
         self.own_versions: Counter[int] = Counter()  # by seat: with what nobody else may notice
@@ -137,17 +139,17 @@ class Room:
     @property
     def game(self) -> Game:
         """The game as it stands."""
-        return self.course.game
+        return self.session.game
 
     @property
     def seal(self) -> Seal | None:
         """What is promised about its dice; nothing in older games."""
-        return self.course.seal
+        return self.session.seal
 
     @property
     def ply(self) -> int:
         """How many decisions have been made."""
-        return self.course.ply
+        return self.session.ply
 
     def known(self, seat: int = SPECTATOR) -> int:
         """How many decisions a seat or a spectator knows of: not all while a form is open."""
@@ -155,7 +157,7 @@ class Room:
 
     def decision(self, seat: int) -> int:
         """The number of the decision that a seat has before it; a spectator has none."""
-        return 0 if seat == SPECTATOR else self.course.decision(seat)
+        return 0 if seat == SPECTATOR else self.session.decision(seat)
 
     def expects(self, seat: int, ply: int | None, decision: int | None) -> bool:
         """Whether the decision that somebody means is the one before the seat.
@@ -167,21 +169,21 @@ class Room:
         known = (None, self.known(seat), self.known())
         return ply in known and decision in (None, self.decision(seat))
 
-    def go_on(self, course: Course) -> None:
+    def go_on(self, session: GameSession) -> None:
         """A decision was made, or taken back."""
-        for seat, count in enumerate(course.undone):
-            if count > self.course.undone[seat]:
-                self.taken_back.append((course.ply, seat))
-        secret = self._is_secret(course)
-        self.course = course
+        for seat, count in enumerate(session.undone):
+            if count > self.session.undone[seat]:
+                self.taken_back.append((session.ply, seat))
+        secret = self._is_secret(session)
+        self.session = session
         if any(self.seats[seat].kind != BOT for seat in self.game.deciders):
             self.hurried.clear()
         if not secret:  # else bots would wait longer, and others could tell why
             self.moved = time.monotonic()
 
-    def _is_secret(self, course: Course) -> bool:
+    def _is_secret(self, session: GameSession) -> bool:
         """Whether all that is new is what a person has filled in on a form that is still open."""
-        before, now = self.game, course.game
+        before, now = self.game, session.game
         if len(before.plies) >= len(now.plies) or len(now.known_plies()) != self.known():
             return False
         return self.seats[now.plies[-1].player].kind != BOT
@@ -199,7 +201,7 @@ class Room:
 
     def admits(self, person: str) -> bool:
         """Whether somebody may look at the table."""
-        return WATCHING not in self.closed or person == self.maker or bool(self.seats_of(person))
+        return WATCHING not in self.closed or person == self.host or bool(self.seats_of(person))
 
     def come(self, person: str = "") -> Listener:
         """Somebody looks at the table from now on; the others see who."""
@@ -217,9 +219,9 @@ class Room:
     def sight(self, person: str, label: str = "") -> None:
         """Somebody was here a moment ago; only of those who have a seat it is noted."""
         if self.seats_of(person):
-            known = self.sights.get(person)
+            known = self.last_seen.get(person)
             label = label or (known.label if known else "")
-            self.sights[person] = Sight(time.time(), label)
+            self.last_seen[person] = LastSeen(time.time(), label)
 
     def dismiss(self) -> None:
         """Everybody who waits for news is told that none will come."""
@@ -227,7 +229,7 @@ class Room:
             listener.dismissed = True
             listener.wake()
 
-    def still(self) -> Room:
+    def still(self) -> LiveTable:
         """The table as it is now, for whoever looks longer; decisions to come are not in it."""
         return copy(self)
 
@@ -384,7 +386,7 @@ class Room:
                 listener.wake()
 
 
-class SeatWish:
+class SeatChoice:
     """Who shall sit where at a new table."""
 
     __slots__ = ("bot", "kind", "name")

@@ -13,7 +13,7 @@ from typing import Final
 SHARE: Final = 2  # an address has one half of all places at most, or one
 
 
-class Asker:
+class QueueUser:
     """A table whose bots think, and at whose cost; without an owner nobody's share counts."""
 
     __slots__ = ("due", "owner")
@@ -25,13 +25,13 @@ class Asker:
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
-    asker: Asker
+    queue_user: QueueUser
     owner: str  # at whose cost; a table may get another owner before this thought ends
     due: float
     called: asyncio.Future[None]
 
 
-class Turns:
+class TurnQueue:
     """So many places, and no table and no owner in more than a share of them.
 
     Who has used less time comes first: a table falls behind by the time of each of its turns, and
@@ -42,7 +42,7 @@ class Turns:
         self.places = places
         self.share = max(1, places // SHARE)
         self._now = 0.0
-        self._thinking: Counter[Asker] = Counter()
+        self._thinking: Counter[QueueUser] = Counter()
         self._owners: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
 
@@ -57,10 +57,12 @@ class Turns:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+    async def turn(self, queue_user: QueueUser) -> AsyncIterator[None]:
         """A place, as soon as it is this table's turn."""
-        due = max(self._now, asker.due)
-        waiting = _Waiting(asker, asker.owner, due, asyncio.get_running_loop().create_future())
+        due = max(self._now, queue_user.due)
+        waiting = _Waiting(
+            queue_user, queue_user.owner, due, asyncio.get_running_loop().create_future()
+        )
         self._waiting.append(waiting)
         self._call()
         try:
@@ -75,7 +77,7 @@ class Turns:
         try:
             yield
         finally:
-            asker.due = due + time.monotonic() - began
+            queue_user.due = due + time.monotonic() - began
             self._leave(waiting)
 
     def _call(self) -> None:
@@ -87,7 +89,7 @@ class Turns:
             first = min(able, key=lambda waiting: waiting.due)  # of equals, who came first
             self._waiting.remove(first)
             self._now = max(self._now, first.due)
-            self._thinking[first.asker] += 1
+            self._thinking[first.queue_user] += 1
             self._owners[first.owner] += 1
             first.called.set_result(None)
 
@@ -96,15 +98,15 @@ class Turns:
         return not waiting.called.done() and self._may_think(waiting)
 
     def _may_think(self, waiting: _Waiting) -> bool:
-        if self._thinking[waiting.asker] >= self.share:  # bots of a table think side by side
+        if self._thinking[waiting.queue_user] >= self.share:  # bots of a table think side by side
             return False
         return not waiting.owner or self._owners[waiting.owner] < self.share
 
     def _leave(self, waiting: _Waiting) -> None:
-        asker, owner = waiting.asker, waiting.owner
-        self._thinking[asker] -= 1
-        if not self._thinking[asker]:
-            del self._thinking[asker]
+        queue_user, owner = waiting.queue_user, waiting.owner
+        self._thinking[queue_user] -= 1
+        if not self._thinking[queue_user]:
+            del self._thinking[queue_user]
         self._owners[owner] -= 1
         if not self._owners[owner]:
             del self._owners[owner]

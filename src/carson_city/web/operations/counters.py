@@ -12,7 +12,7 @@ from typing import Final
 BOUNDS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
-class Times:
+class Histogram:
     """How long something took, each time: counted by bounds in seconds, as Prometheus has it."""
 
     __slots__ = ("counts", "total")
@@ -41,10 +41,10 @@ class Times:
             self.add(time.perf_counter() - began)
 
 
-class Traffic:
+class RequestCounters:
     """What was asked over the web: how long answers took, what they were, what was refused."""
 
     def __init__(self) -> None:
-        self.took: dict[str, Times] = {"look": Times(), "change": Times()}
+        self.took: dict[str, Histogram] = {"look": Histogram(), "change": Histogram()}
         self.statuses: Counter[str] = Counter()
         self.refusals: Counter[str] = Counter()  # by the guard, before anything was looked at

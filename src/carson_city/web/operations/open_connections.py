@@ -34,13 +34,13 @@ OWN_FILES: Final = 128  # of the database, of the bots' processes, of what is re
 PROXIES: Final = "FORWARDED_ALLOW_IPS"  # uvicorn believes these what they say of others
 
 
-class Visitor(Protocol):
+class Connection(Protocol):
     """One end of a connection."""
 
     transport: asyncio.Transport
 
 
-class Lobby:
+class OpenConnections:
     """So many connections in all, and so many of one address.
 
     Where all places are taken, or all of an address, whoever of them has waited longest without
@@ -55,11 +55,11 @@ class Lobby:
         self.patience = patience
         self.turned_away = 0  # since the doors are open
         self.proxies = proxies(os.environ.get(PROXIES, ""))
-        self._addresses: dict[Visitor, str] = {}
+        self._addresses: dict[Connection, str] = {}
         self._each: Counter[str] = Counter()
         # Who asks nothing now, in all and by address: the one who has waited longest first.
-        self._silent: dict[Visitor, None] = {}
-        self._silent_of: dict[str, dict[Visitor, None]] = {}
+        self._silent: dict[Connection, None] = {}
+        self._silent_of: dict[str, dict[Connection, None]] = {}
 
     @property
     def count(self) -> int:
@@ -71,16 +71,16 @@ class Lobby:
         """How many of them ask nothing now."""
         return len(self._silent)
 
-    def come(self, visitor: Visitor, client: tuple[str, int] | None) -> bool:
+    def come(self, connection: Connection, client: tuple[str, int] | None) -> bool:
         """Somebody connects; whether there is a place."""
         address = self.stranger(client)
-        self._addresses[visitor] = address
+        self._addresses[connection] = address
         self._each[address] += 1
         if address and self._each[address] > self.most_each:
             return self._make_room(self._silent_of.get(address, {}))
         return self.count <= self.most or self._make_room(self._silent)
 
-    def _make_room(self, silent: dict[Visitor, None]) -> bool:
+    def _make_room(self, silent: dict[Connection, None]) -> bool:
         self.turned_away += 1
         longest = next(iter(silent), None)
         if longest is None:
@@ -89,35 +89,35 @@ class Lobby:
         longest.transport.abort()
         return True
 
-    def waits(self, visitor: Visitor) -> None:
+    def waits(self, connection: Connection) -> None:
         """Somebody has nothing to be answered: a request is to come, or the rest of one."""
-        self.asks(visitor)
-        if visitor in self._addresses:
-            self._silent[visitor] = None
-            self._silent_of.setdefault(self._addresses[visitor], {})[visitor] = None
+        self.asks(connection)
+        if connection in self._addresses:
+            self._silent[connection] = None
+            self._silent_of.setdefault(self._addresses[connection], {})[connection] = None
 
-    def asks(self, visitor: Visitor) -> None:
+    def asks(self, connection: Connection) -> None:
         """Somebody has brought a whole request, or a socket that stays open."""
-        self._silent.pop(visitor, None)
-        address = self._addresses.get(visitor, "")
+        self._silent.pop(connection, None)
+        address = self._addresses.get(connection, "")
         others = self._silent_of.get(address, {})
-        others.pop(visitor, None)
+        others.pop(connection, None)
         if not others:
             self._silent_of.pop(address, None)
 
-    def stays(self, visitor: Visitor) -> None:
+    def stays(self, connection: Connection) -> None:
         """Somebody listens from now on, and counts by the limits of those who do, and in all."""
-        self.asks(visitor)
-        self._count_off(self._addresses.get(visitor, ""))
-        if visitor in self._addresses:
-            self._addresses[visitor] = ""
+        self.asks(connection)
+        self._count_off(self._addresses.get(connection, ""))
+        if connection in self._addresses:
+            self._addresses[connection] = ""
             self._each[""] += 1
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
-        self.asks(visitor)
-        if visitor in self._addresses:
-            self._count_off(self._addresses.pop(visitor))
+        self.asks(connection)
+        if connection in self._addresses:
+            self._count_off(self._addresses.pop(connection))
 
     def _count_off(self, address: str) -> None:
         self._each[address] -= 1
@@ -130,10 +130,10 @@ class Lobby:
         if client is None or address is None or address.is_loopback:
             return ""
         trusted = any(address in network for network in self.proxies)
-        return "" if trusted else house_of(client[0])
+        return "" if trusted else network_of(client[0])
 
 
-def house_of(host: str) -> str:
+def network_of(host: str) -> str:
     """As what an address is counted: the network of one where a house has millions of them.
 
     >>> house_of("192.0.2.7"), house_of("::ffff:192.0.2.7"), house_of("2001:db8::7")

@@ -11,7 +11,7 @@ from limits import RateLimitItem
 FORGOTTEN: Final = 2  # of those who come no more, whenever somebody comes
 
 
-class Windows:
+class RateWindows:
     """Counts by key and by rate, in the event loop alone: no locks, and no thread that clears up.
 
     The storage of `limits` starts a thread at almost every hit, which looks through everybody.

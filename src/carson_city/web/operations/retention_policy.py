@@ -14,7 +14,7 @@ FOR_EVER: Final = ("0", "never")  # as somebody says that nothing is cleared awa
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
+class RetentionPolicy:
     """For how many days tables are kept after their last change; 0 is for ever."""
 
     over: float = 365
@@ -27,7 +27,7 @@ class Keeping:
         return {name: now - count * DAY for name, count in days.items() if count}
 
 
-DEFAULT: Final = Keeping()
+DEFAULT: Final = RetentionPolicy()
 
 
 def days(name: str, said: str) -> float:

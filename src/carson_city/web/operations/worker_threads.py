@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
-from carson_city.web.operations.bot_queue import Asker, Turns
+from carson_city.web.operations.bot_queue import QueueUser, TurnQueue
 
 PLACES: Final = max(2, os.cpu_count() or 2)
 # Seconds for which a thread may keep the others waiting. Python's own 5 ms are felt at every piece
@@ -17,13 +17,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Workshop:
+class WorkerThreads:
     """So many pieces of work at once, and of one owner half of them at most."""
 
     def __init__(self, places: int = PLACES) -> None:
-        self.turns = Turns(places)
+        self.turns = TurnQueue(places)
 
     async def do(self, owner: str, work: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
         """Some work, when it is its owner's turn; nobody's shares are not counted."""
-        async with self.turns.turn(Asker(owner)):
+        async with self.turns.turn(QueueUser(owner)):
             return await asyncio.to_thread(work, *args, **named)

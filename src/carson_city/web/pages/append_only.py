@@ -11,14 +11,14 @@ BELOW: Final = "beforeend"  # new lines come after the others
 ABOVE: Final = "afterbegin"  # and here before them
 
 
-class Lines(Markup):
+class AppendOnly(Markup):
     """A part of lines, each of which stays as it is."""
 
     lines: tuple[Markup, ...]  # the oldest first
     grows: str  # where new ones go
 
     @classmethod
-    def of(cls, written: Markup, lines: Sequence[Markup], grows: str = BELOW) -> Lines:
+    def of(cls, written: Markup, lines: Sequence[Markup], grows: str = BELOW) -> AppendOnly:
         """A part with its lines."""
         part = cls(written)
         part.lines = tuple(lines)
@@ -32,7 +32,11 @@ class Lines(Markup):
 
     def since(self, known: Markup | None) -> Markup:
         """What comes to the lines that a browser has; nothing where it needs the whole part."""
-        if not isinstance(known, Lines) or not known.lines or known.lines[-1] not in self.lines:
+        if (
+            not isinstance(known, AppendOnly)
+            or not known.lines
+            or known.lines[-1] not in self.lines
+        ):
             return Markup()
         if self._frame != known._frame:
             return Markup()

@@ -19,14 +19,14 @@ from carson_city.games.record import Record
 from carson_city.tell import dice
 from carson_city.text.i18n import _
 from carson_city.web.bots import bot_faults
-from carson_city.web.pages.responses import hall_of, page, room_of
+from carson_city.web.pages.responses import page, service_of, table_of
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import BOT, SPECTATOR, Hall, Room
+from carson_city.web.tables.table_service import BOT, SPECTATOR, LiveTable, TableService
 
 router = APIRouter(include_in_schema=False)
 log = logging.getLogger("carson_city.web")
 _html: Final = Macros("dice_parts.html")
-_FINDINGS: WeakKeyDictionary[Room, asyncio.Task[Finding | None]] = WeakKeyDictionary()
+_FINDINGS: WeakKeyDictionary[LiveTable, asyncio.Task[Finding | None]] = WeakKeyDictionary()
 
 
 class Mark(NamedTuple):
@@ -36,10 +36,10 @@ class Mark(NamedTuple):
     said: str
 
 
-def marks(room: Room) -> list[Mark]:
+def marks(table: LiveTable) -> list[Mark]:
     """Why the dice of a table, or its beginning, may be known to somebody; mostly nothing."""
-    kind = room.seal.kind if room.seal else ""
-    return _marks(kind, room.game.origin, loaded=bool(room.loaded))
+    kind = table.seal.kind if table.seal else ""
+    return _marks(kind, table.game.origin, loaded=bool(table.loaded))
 
 
 def marks_in_list(table: Mapping[str, Any]) -> list[Mark]:
@@ -66,10 +66,10 @@ class Share(NamedTuple):
     share: str
 
 
-def shares(room: Room, seat: int = SPECTATOR) -> list[Share]:
+def shares(table: LiveTable, seat: int = SPECTATOR) -> list[Share]:
     """What was added to the dice by decisions that a seat, or a spectator, knows of."""
-    plies, added = room.game.plies, room.course.shares
-    known = room.game.known_plies(seat) if added else ()
+    plies, added = table.game.plies, table.session.shares
+    known = table.game.known_plies(seat) if added else ()
     return [
         Share(plies[ply].player, place, added[ply])
         for place, ply in enumerate(known)
@@ -77,71 +77,73 @@ def shares(room: Room, seat: int = SPECTATOR) -> list[Share]:
     ]
 
 
-def _silent(room: Room, told: list[Share]) -> list[str]:
+def _silent(table: LiveTable, told: list[Share]) -> list[str]:
     """The names of people who have not added anything yet, as far as everybody knows."""
     seats = {share.seat for share in told}
-    return [place.name for place in room.seats if place.kind != BOT and place.number not in seats]
+    return [place.name for place in table.seats if place.kind != BOT and place.number not in seats]
 
 
 # How they fell.
 
 
-def record(room: Room) -> Record:
+def record(table: LiveTable) -> Record:
     """The record of a table's game, with what was promised about its dice and what was added."""
-    told, course = bot_faults.record(room), room.course
-    told.seal = room.seal
-    if course.kinds:
-        told.seats = tuple(course.kind(seat) for seat in range(len(room.seats)))
-    told.undone = course.taken_back_steps()
-    for ply, share in course.shares.items():
+    told, session = bot_faults.record(table), table.session
+    told.seal = table.seal
+    if session.kinds:
+        told.seats = tuple(session.kind(seat) for seat in range(len(table.seats)))
+    told.undone = session.taken_back_steps()
+    for ply, share in session.shares.items():
         told.moves[ply].share = share
     return told
 
 
-def head(room: Room) -> str:
+def head(table: LiveTable) -> str:
     """Return the head of the hash chain over what everybody may know; nothing without a seal."""
-    chain = room.course.chain()
+    chain = table.session.chain()
     return chain.head if chain else ""
 
 
-async def record_text(hall: Hall, room: Room, address: str) -> str:
+async def record_text(service: TableService, table: LiveTable, address: str) -> str:
     """The record of a game that is over as text; of a long one it is written beside the loop."""
-    return await hall.workshop.do(address, lambda: str(record(room)))
+    return await service.worker_threads.do(address, lambda: str(record(table)))
 
 
-async def finding(hall: Hall, room: Room) -> Finding | None:
+async def finding(service: TableService, table: LiveTable) -> Finding | None:
     """Whether the dice of a game that is over fell as sealed; looked at once, beside the loop."""
-    if not room.game.over:
+    if not table.game.over:
         return None
-    task = _FINDINGS.get(room)
+    task = _FINDINGS.get(table)
     if task is None:
-        task = asyncio.get_running_loop().create_task(hall.workshop.do("", _checked, room))
-        _FINDINGS[room] = task
+        task = asyncio.get_running_loop().create_task(
+            service.worker_threads.do("", _checked, table)
+        )
+        _FINDINGS[table] = task
     return await asyncio.shield(task)
 
 
-def _checked(room: Room) -> Finding | None:
+def _checked(table: LiveTable) -> Finding | None:
     try:
-        return check(record(room))
+        return check(record(table))
     except Exception:
-        log.exception("the dice of table %s cannot be checked", room.id)
+        log.exception("the dice of table %s cannot be checked", table.id)
         return None
 
 
-def verdict(room: Room, found: Finding | None) -> list[str]:
+def verdict(table: LiveTable, found: Finding | None) -> list[str]:
     """What came of it, in sentences, with what everybody should know."""
     if found is None:
         return [_("The dice of this game cannot be checked here.")]
-    said = [mark.said for mark in marks(room)] if room.loaded and found.proved else []
+    said = [mark.said for mark in marks(table)] if table.loaded and found.proved else []
     return said + dice.found(found)
 
 
-def part(room: Room, found: Finding | None) -> Markup:
+def part(table: LiveTable, found: Finding | None) -> Markup:
     """The verdict below the scores; while a game goes on, what everybody should know."""
-    if not room.game.over:
-        return _html.verdict(room, [mark.said for mark in marks(room)], "doubt")
+    if not table.game.over:
+        return _html.verdict(table, [mark.said for mark in marks(table)], "doubt")
     look = "fair" if found and found.proved else "doubt" if found and found.sound else "broken"
-    return _html.verdict(room, verdict(room, found), look)
+    return _html.verdict(table, verdict(table, found), look)
 
 
 def nothing() -> Markup:
@@ -152,36 +154,36 @@ def nothing() -> Markup:
 @router.get("/t/{table_id}/dice")
 async def dice_page(request: Request, table_id: str) -> Response:
     """All that can be known about the dice of a table now."""
-    room = await room_of(request, table_id)
-    told, found = shares(room), await finding(hall_of(request), room)
-    chain = room.course.chain()
+    table = await table_of(request, table_id)
+    told, found = shares(table), await finding(service_of(request), table)
+    chain = table.session.chain()
     return page(
         request,
         "dice.html",
-        room=room,
-        signs=room.game.setup.marks,
-        marks=marks(room),
-        mixed=room.seal is not None and room.seal.kind == MIXED,
-        shown=dice.grouped(room.seal.text) if room.seal else "",
+        table=table,
+        signs=table.game.setup.marks,
+        marks=marks(table),
+        mixed=table.seal is not None and table.seal.kind == MIXED,
+        shown=dice.grouped(table.seal.text) if table.seal else "",
         unsealed=_(dice.UNSEALED),
         head=dice.grouped(chain.head) if chain else "",
         heads=" ".join(chain.seen()) if chain else "",
         shares=told,
-        silent=_silent(room, told),
-        verdict=verdict(room, found) if room.game.over else [],
+        silent=_silent(table, told),
+        verdict=verdict(table, found) if table.game.over else [],
         sound=found is not None and found.sound,
     )
 
 
-def for_programs(room: Room, seat: int = SPECTATOR) -> dict[str, Any]:
+def for_programs(table: LiveTable, seat: int = SPECTATOR) -> dict[str, Any]:
     """The same as JSON: the seed and its salt only once the game is over."""
-    over = room.game.over
+    over = table.game.over
     return {
-        "kind": room.seal.kind if room.seal else "",
-        "seal": room.seal.text if room.seal else "",
-        "head": head(room),
-        "marks": [mark.said for mark in marks(room)],
-        "shares": [share._asdict() for share in shares(room, seat)],
-        "seed": str(room.game.seed) if over else None,
-        "salt": room.seal.salt if over and room.seal else None,
+        "kind": table.seal.kind if table.seal else "",
+        "seal": table.seal.text if table.seal else "",
+        "head": head(table),
+        "marks": [mark.said for mark in marks(table)],
+        "shares": [share._asdict() for share in shares(table, seat)],
+        "seed": str(table.game.seed) if over else None,
+        "salt": table.seal.salt if over and table.seal else None,
     }

@@ -17,11 +17,11 @@ from carson_city.web.http.session_middleware import person_of
 from carson_city.web.live.devices import label_of
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import parts
-from carson_city.web.pages.responses import hall_of
-from carson_city.web.pages.scene import Parts
+from carson_city.web.pages.page_adapter import Parts
+from carson_city.web.pages.responses import service_of
 from carson_city.web.storage.database import AGAIN
 from carson_city.web.storage.store import Unavailable
-from carson_city.web.tables.table_service import Hall, Listener, Room
+from carson_city.web.tables.table_service import Listener, LiveTable, TableService
 
 router = APIRouter()
 log = logging.getLogger("carson_city.web")
@@ -32,30 +32,30 @@ GONE: Final = 4404  # there is no such table, or nothing of it to see: do not co
 @router.websocket("/t/{table_id}/live")
 async def live(socket: WebSocket, table_id: str) -> None:
     """Send the whole table at once, then every change of it."""
-    hall = hall_of(socket)
+    service = service_of(socket)
     await socket.accept()
     try:
-        room = await hall.room(table_id)
+        table = await service.table(table_id)
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
-    if not room.admits(person_of(socket)):
+    if not table.admits(person_of(socket)):
         await socket.close(GONE)
         return
-    room.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
-    listener = room.come(person_of(socket))
-    telling = asyncio.create_task(in_turn(_tell(socket, hall, room, listener)))
+    table.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
+    listener = table.come(person_of(socket))
+    texts = asyncio.create_task(in_turn(_tell(socket, service, table, listener)))
     reading = asyncio.create_task(in_turn(until_gone(socket)))
     try:
-        await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((texts, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
-            seen = not room.is_gone and room.admits(person_of(socket))
+            seen = not table.is_gone and table.admits(person_of(socket))
             await goodbye(socket, LATER if seen else GONE)
     finally:
-        room.leave(listener)
-        room.sight(person_of(socket))
+        table.leave(listener)
+        table.sight(person_of(socket))
         reading.cancel()
-        telling.cancel()
+        texts.cancel()
 
 
 async def goodbye(socket: WebSocket, code: int) -> None:
@@ -72,13 +72,15 @@ async def until_gone(socket: WebSocket) -> None:
         await goodbye(socket, TALKATIVE)
 
 
-async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -> None:
+async def _tell(
+    socket: WebSocket, service: TableService, table: LiveTable, listener: Listener
+) -> None:
     person = person_of(socket)
     known: Parts = {}
     try:
         while True:
             try:
-                fresh = parts.message(await parts.whole(hall, room, person), known)
+                fresh = parts.message(await parts.whole(service, table, person), known)
             except Unavailable:
                 await asyncio.sleep(AGAIN)
                 continue
@@ -86,9 +88,9 @@ async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -
                 async with asyncio.timeout(SLOWEST):
                     await socket.send_text(fresh)
             await listener.changed()
-            if room.is_gone or not room.admits(person):
+            if table.is_gone or not table.admits(person):
                 return
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return  # it has left meanwhile, or does not listen any more
     except Exception:
-        log.exception("a live page of table %s has stopped", room.id)
+        log.exception("a live page of table %s has stopped", table.id)

@@ -21,9 +21,16 @@ from carson_city.title.choice import Choice
 from carson_city.title.setup import FIRST_TITLE, TITLES, Setup
 from carson_city.web.bots.bot_play import PACES
 from carson_city.web.live import automatic_seats
-from carson_city.web.pages.scene import scene_of
+from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.templating import usual_marks
-from carson_city.web.tables.table_service import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson_city.web.tables.table_service import (
+    BOT,
+    FRIEND,
+    PERSON,
+    LiveTable,
+    SeatChoice,
+    TableService,
+)
 
 log = logging.getLogger("carson_city.web")
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
@@ -36,49 +43,49 @@ UNTICKED: Final = ("", "0", "off", "false", "no")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NewTableForm:
     """A table as somebody wants it."""
 
     setup: Setup
-    seats: list[SeatWish]
+    seats: list[SeatChoice]
     seed: int | None
     is_open: bool
     pace: str = ""
 
 
-def first_game(name: str, title: str, said: Mapping[str, str] | None = None) -> Wish:
+def first_game(name: str, title: str, said: Mapping[str, str] | None = None) -> NewTableForm:
     """You and bots, with the advised set-up but for what is said."""
     told = said or {}
     others = len(setup_of(told, title=title).people) - 1
-    seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
+    seats = [SeatChoice(PERSON, name), *(SeatChoice(BOT) for _bot in range(others))]
     return wished(title, told, seats, spare_names(title))
 
 
 def wished(
     title: str,
     said: Mapping[str, str],
-    seats: Iterable[SeatWish],
+    seats: Iterable[SeatChoice],
     spare: Sequence[str],
     seed: str = "",
     is_open: bool = False,
     pace: str = "",
-) -> Wish:
+) -> NewTableForm:
     """The table that words describe; a seat without a name gets a spare one."""
     bare = setup_of(said, title=title)  # says what is wrong before any seat is looked at
     sitting = automatic_seats.of_people(bare, list(seats))
     names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
     check_pace(pace)
-    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
+    return NewTableForm(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
 
 
-def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wish:
+def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> NewTableForm:
     """The table that the form of the start page describes; parts are what can stand in a list."""
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
     bare = setup_of(said, title=title)
     filled = {*bare.automatic} - {*always_automatic(title)}  # as few people play: a form has them
     seats = (
-        SeatWish(BOT) if seat in filled else _seat(form, seat) for seat in range(len(bare.marks))
+        SeatChoice(BOT) if seat in filled else _seat(form, seat) for seat in range(len(bare.marks))
     )
     if marks.FIELD in said:
         said[marks.FIELD] = _marks(form, title, len(bare.marks))
@@ -100,10 +107,10 @@ def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[
     return some if said == SOME or not choice.offered() else said
 
 
-def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
+def _seat(form: Mapping[str, str], seat: int) -> SeatChoice:
     said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
     kind, _space, bot = said.partition(" ")
-    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+    return SeatChoice(kind, form.get(f"name{seat}", ""), bot)
 
 
 def _marks(form: Mapping[str, str], title: str, seats: int) -> str:
@@ -126,7 +133,7 @@ def mark_offers(title: str) -> list[tuple[str, int, str]]:
 
 def spare_names(title: str) -> tuple[str, ...]:
     """Names for whoever says none."""
-    return scene_of(TITLES[title]).names
+    return page_adapter_of(TITLES[title]).names
 
 
 def most_marks(title: str) -> tuple[str, ...]:
@@ -213,10 +220,12 @@ def chosen(setup: Setup) -> list[tuple[str, str]]:
     return found
 
 
-async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
+async def lay(
+    service: TableService, wish: NewTableForm, host: str, address: str = ""
+) -> tuple[LiveTable, list[str]]:
     """Lay a table."""
-    return await hall.create(
-        wish.setup, wish.seats, maker,
+    return await service.create(
+        wish.setup, wish.seats, host,
         seed=wish.seed, is_open=wish.is_open, pace=wish.pace, address=address,
     )  # fmt: skip
 
@@ -225,12 +234,12 @@ async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Ro
 
 
 async def take_up(
-    hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
-) -> tuple[Room, list[str]]:
+    service: TableService, record: Record | str, mode: str, host: str, address: str = ""
+) -> tuple[LiveTable, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     check_mode(mode)
     try:
-        read, game = await hall.workshop.do(address, _replayed, record)
+        read, game = await service.worker_threads.do(address, _replayed, record)
     except CarsonError:
         raise
     except Exception as error:  # anybody may send any position, also one that no game leads to
@@ -238,8 +247,8 @@ async def take_up(
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
     seats = seats_for(len(game.setup.people), mode)
     if not game.over:  # its dice to come are known to whoever has the record
-        return await hall.lay(game, seats, maker, address=address)
-    return await hall.lay(game, seats, maker, address=address, seal=read.seal, record=read)
+        return await service.lay(game, seats, host, address=address)
+    return await service.lay(game, seats, host, address=address, seal=read.seal, record=read)
 
 
 def _replayed(record: Record | str) -> tuple[Record, Game]:
@@ -248,13 +257,13 @@ def _replayed(record: Record | str) -> tuple[Record, Game]:
     return read, read.resume()
 
 
-def seats_for(players: int, mode: str) -> list[SeatWish]:
+def seats_for(players: int, mode: str) -> list[SeatChoice]:
     """Who takes which seat when a record is loaded: nobody, or the reader and bots."""
     if mode == WATCH:
-        return [SeatWish(FRIEND) for _seat in range(players)]
+        return [SeatChoice(FRIEND) for _seat in range(players)]
     if mode == "together":
-        return [SeatWish(PERSON) for _seat in range(players)]
-    return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
+        return [SeatChoice(PERSON) for _seat in range(players)]
+    return [SeatChoice(PERSON), *(SeatChoice(BOT) for _seat in range(players - 1))]
 
 
 def check_mode(mode: str) -> None:

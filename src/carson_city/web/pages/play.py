@@ -23,10 +23,10 @@ from carson_city.web.live.devices import label_of
 from carson_city.web.pages import fair_dice
 from carson_city.web.pages import parts as page_parts
 from carson_city.web.pages.new_table import check_pace
-from carson_city.web.pages.responses import from_board, hall_of, page, room_of
-from carson_city.web.pages.scene import scene_of
+from carson_city.web.pages.page_adapter import page_adapter_of
+from carson_city.web.pages.responses import from_board, page, service_of, table_of
 from carson_city.web.tables.guests import Guest
-from carson_city.web.tables.table_service import BOT, Forbidden, Room
+from carson_city.web.tables.table_service import BOT, Forbidden, LiveTable
 
 router = APIRouter(include_in_schema=False)
 LARGEST: Final = 2**32  # of the numbers of decisions
@@ -39,27 +39,27 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     """The table; an earlier position of it is a replay."""
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
-    hall = hall_of(request)
-    room = await room_of(request, table_id)
+    service = service_of(request)
+    table = await table_of(request, table_id)
     person = person_of(request)
-    room.sight(person, label_of(request.headers.get("user-agent", "")))
-    await page_parts.prepare(room, person)
-    parts = await page_parts.whole(hall, room, person)
-    seat, seats, _shared = page_parts.mine(room, person)
-    scene = scene_of(room.game.setup)
+    table.sight(person, label_of(request.headers.get("user-agent", "")))
+    await page_parts.prepare(table, person)
+    parts = await page_parts.whole(service, table, person)
+    seat, seats, _shared = page_parts.mine(table, person)
+    adapter = page_adapter_of(table.game.setup)
     response = page(
         request,
-        scene.template,
-        room=room,
+        adapter.template,
+        table=table,
         seat=seat,
         seats=seats,
         parts=parts,
-        title=page_parts.title(room, person),
+        title=page_parts.title(table, person),
         tour="tour" in request.query_params,
         replay=None,
-        maker=person == room.maker,
-        marks=fair_dice.marks(room),
-        **scene.context(),
+        host=person == table.host,
+        marks=fair_dice.marks(table),
+        **adapter.context(),
     )
     welcome(request, response)
     return response
@@ -98,61 +98,61 @@ def _done(request: Request, table_id: str) -> Response:
 @router.post("/t/{table_id}/play")
 async def play(request: Request, table_id: str) -> Response:
     """An action for the decision it was meant for; a stale or doubled one changes nothing."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
+    service = service_of(request)
+    table = await service.table(table_id)
     form = await form_of(request)
-    guest = Guest(room, person_of(request))
+    guest = Guest(table, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
     ply, decision = _meant(form)
     action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
-    if form.get("typed") and room.expects(seat, ply, decision):
-        action = _typed(room, seat, action)
+    if form.get("typed") and table.expects(seat, ply, decision):
+        action = _typed(table, seat, action)
     share = check_share(str(form["share"])) if form.get("share") else ""
-    await hall.play(room, seat, action, ply, decision=decision, share=share)
+    await service.play(table, seat, action, ply, decision=decision, share=share)
     for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
-        await hall.play(room, seat, other, decision=room.decision(seat))
+        await service.play(table, seat, other, decision=table.decision(seat))
     return _done(request, table_id)
 
 
-def _typed(room: Room, seat: int, words: str) -> str:
+def _typed(table: LiveTable, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
         raise NotationError(_("type a move"))
-    return read_move(room.game, seat, words).text
+    return read_move(table.game, seat, words).text
 
 
 @router.post("/t/{table_id}/lift")
 async def lift(request: Request, table_id: str) -> Response:
     """One of those who may decide has the shared screen now, and may see the own secrets."""
-    room = await room_of(request, table_id)
+    table = await table_of(request, table_id)
     form = await form_of(request)
-    Guest(room, person_of(request)).lift(_whole_number(form, "seat"))
+    Guest(table, person_of(request)).lift(_whole_number(form, "seat"))
     return _done(request, table_id)
 
 
 @router.post("/t/{table_id}/undo")
 async def undo(request: Request, table_id: str) -> Response:
     """Take the last decision back, unless a barrier or another's decision bars it."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
+    service = service_of(request)
+    table = await service.table(table_id)
     form = await form_of(request)
-    guest = Guest(room, person_of(request))
+    guest = Guest(table, person_of(request))
     seat = guest.owner(_whole_number(form, "seat"))
     ply, decision = _meant(form)
-    await hall.undo(room, seat, ply, decision=decision)
+    await service.undo(table, seat, ply, decision=decision)
     return _done(request, table_id)
 
 
 @router.post("/t/{table_id}/say")
 async def say(request: Request, table_id: str) -> Response:
     """Say something to the table."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
+    service = service_of(request)
+    table = await service.table(table_id)
     form = await form_of(request)
     person = person_of(request)
     if not person:
         raise Forbidden(_("only those who look at the table speak here"))
-    await hall.say(room, person, str(form.get("said", "")))
+    await service.say(table, person, str(form.get("said", "")))
     return _done(request, table_id)
 
 
@@ -169,27 +169,27 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/seats/{seat}")
 async def back_to_table(request: Request, table_id: str) -> Response:
     """Where a refused form leaves the address of the page."""
-    room = await room_of(request, table_id)
-    return RedirectResponse(f"/t/{room.id}", 303)
+    table = await table_of(request, table_id)
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.post("/t/{table_id}/pace")
 async def pace(request: Request, table_id: str) -> Response:
     """How quickly the bots of this table play."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
+    service = service_of(request)
+    table = await service.table(table_id)
     said = str((await form_of(request)).get("pace", "")).strip()
     check_pace(said)
-    await hall.set_pace(room, person_of(request), said)
+    await service.set_pace(table, person_of(request), said)
     return _done(request, table_id)
 
 
 @router.post("/t/{table_id}/skip")
 async def skip(request: Request, table_id: str) -> Response:
     """Let the bots play at once, until a person is to decide."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
-    hall.skip(room, person_of(request))
+    service = service_of(request)
+    table = await service.table(table_id)
+    service.skip(table, person_of(request))
     return _done(request, table_id)
 
 
@@ -200,29 +200,29 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
     Or something is `left`, and `said` tells what. What is `usual` is asked only if wished.
     """
     said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
-    room = await room_of(request, table_id)
+    table = await table_of(request, table_id)
     person = person_of(request)
-    seat = room.seat_for(person)
-    if seat not in room.game.deciders:
+    seat = table.seat_for(person)
+    if seat not in table.game.deciders:
         return JSONResponse(_HARMLESS)
-    view = page_parts.seen(room.game, seat, shared=room.shares(person, seat))
+    view = page_parts.seen(table.game, seat, shared=table.shares(person, seat))
     trial, left = view.imagine(1), ""
     for action in said:
         try:
-            text = _typed(room, seat, _short(action)) if typed else _short(action)
-            wished = room.game.parse(text)
+            text = _typed(table, seat, _short(action)) if typed else _short(action)
+            wished = table.game.parse(text)
         except CarsonError:  # playing it will say why not
             return JSONResponse(_HARMLESS)
         if seat not in trial.deciders or not trial.allows(wished, seat):
             return JSONResponse(_HARMLESS)
-        left = left or scene_of(view.setup).regret(trial, seat, wished)
+        left = left or page_adapter_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)
     if left:
         return JSONResponse({"why": "left", "said": left, "usual": False})
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
-    hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
+    hasty = any(table.seats[player].kind == BOT for player in trial.deciders)
     why = "chance" if seen else "bot" if hasty else ""
-    usual = why == "bot" or (why == "chance" and scene_of(view.setup).usual(view))
+    usual = why == "bot" or (why == "chance" and page_adapter_of(view.setup).usual(view))
     return JSONResponse({"why": why, "said": "", "usual": usual})
 
 
@@ -232,27 +232,29 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
 @router.get("/t/{table_id}/about")
 async def explain(request: Request, table_id: str) -> Response:
     """What something on the table is, what it would bring, or why not."""
-    room = await room_of(request, table_id)
+    table = await table_of(request, table_id)
     person = person_of(request)
-    seat = room.seat_for(person)
-    view = page_parts.seen(room.game, seat, shared=room.shares(person, seat))
-    return HTMLResponse(scene_of(view.setup).about(room.game, view, seat, request.query_params))
+    seat = table.seat_for(person)
+    view = page_parts.seen(table.game, seat, shared=table.shares(person, seat))
+    return HTMLResponse(
+        page_adapter_of(view.setup).about(table.game, view, seat, request.query_params)
+    )
 
 
 @router.get("/t/{table_id}/hint")
 async def hint(request: Request, table_id: str) -> Response:
     """What a bot would do in my place."""
-    hall = hall_of(request)
-    room = await room_of(request, table_id)
+    service = service_of(request)
+    table = await table_of(request, table_id)
     person = person_of(request)
-    seat = room.seat_for(person)
-    if seat not in room.game.deciders:
+    seat = table.seat_for(person)
+    if seat not in table.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    game, shared = room.game, room.shares(person, seat)  # it may move on while the bot thinks
+    game, shared = table.game, table.shares(person, seat)  # it may move on while the bot thinks
     position = page_parts.seen(game, seat, shared=shared)
     bot = bots.names(game.setup.title)[0]
-    action = await hall.bots.hint(room, seat, bot, shared=shared)
-    words = scene_of(game.setup).hint(
+    action = await service.bots.hint(table, seat, bot, shared=shared)
+    words = page_adapter_of(game.setup).hint(
         position, seat, game.parse(action), bots.called(bot, game.setup.title)
     )
     if from_board(request):
@@ -263,6 +265,6 @@ async def hint(request: Request, table_id: str) -> Response:
         "notice.html",
         heading=heading,
         words=words,
-        table=table_id,
+        table_id=table_id,
         of=game.setup.title,
     )

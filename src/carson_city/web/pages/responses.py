@@ -12,21 +12,33 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson_city.errors import CarsonError
-from carson_city.rulebook import shelf_of
+from carson_city.rulebook import title_rules_of
 from carson_city.rulebook.rulings import rulings
 from carson_city.text.i18n import _, language
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.http.error_text import refusal, shortened
 from carson_city.web.http.session_middleware import YEAR, person_of
-from carson_city.web.pages.scene import scene_of
+from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.templating import write
 from carson_city.web.storage.store import Stale, Unavailable
-from carson_city.web.tables.table_service import Enough, Forbidden, Hall, Missing, Room, Taken
+from carson_city.web.tables.table_service import (
+    Forbidden,
+    LimitReached,
+    LiveTable,
+    NotFound,
+    TableService,
+    Taken,
+)
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 _STATUS: Final = (
-    (Missing, 404), (Forbidden, 403), (Stale, 409), (Taken, 410), (Enough, 429), (Unavailable, 503),
-)  # fmt: skip
+    (NotFound, 404),
+    (Forbidden, 403),
+    (Stale, 409),
+    (Taken, 410),
+    (LimitReached, 429),
+    (Unavailable, 503),
+)
 
 
 def keeping(right: bool) -> dict[str, str]:
@@ -39,18 +51,20 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     """A page from its template."""
     theme = request.cookies.get("theme", "")
     theme = theme if theme in ("light", "dark") else ""
-    room = context.get("room")
-    title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
+    table = context.get("table")
+    title = (
+        table.game.setup.title if isinstance(table, LiveTable) else context.get("of", FIRST_TITLE)
+    )
     kind = TITLES[title]
-    if isinstance(room, Room):
-        context["seated"] = room.game.setup.marks
+    if isinstance(table, LiveTable):
+        context["seated"] = table.game.setup.marks
     context.setdefault("seated", ())  # the marks whose colours the seats have
     text = write(
         name,
         theme=theme,
         lang=language().code,
         kind=kind,
-        scene=scene_of(kind),
+        adapter=page_adapter_of(kind),
         home=home_of(title),
         rules=_rules(title),
         rulings=rulings_address(title),
@@ -83,8 +97,8 @@ def home_of(title: str) -> str:
 
 def _rules(title: str) -> str:
     """The address of the rules of a title, if it has some."""
-    own = scene_of(TITLES[title]).rules
-    if own or shelf_of(title) is None:
+    own = page_adapter_of(TITLES[title]).rules
+    if own or title_rules_of(title) is None:
         return own
     return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
 
@@ -102,18 +116,18 @@ def site_of(request: Request) -> str:
     return (request.app.state.config.base_url or str(request.base_url)).rstrip("/")
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
+def service_of(connection: HTTPConnection) -> TableService:
     """All tables of this server."""
-    hall = connection.app.state.hall
-    assert isinstance(hall, Hall)
-    return hall
+    service = connection.app.state.service
+    assert isinstance(service, TableService)
+    return service
 
 
-async def room_of(request: Request, table_id: str) -> Room:
+async def table_of(request: Request, table_id: str) -> LiveTable:
     """The table that an address names, for somebody who may look at it."""
-    room = await hall_of(request).room(table_id)
-    room.check_visitor(person_of(request))
-    return room
+    table = await service_of(request).table(table_id)
+    table.check_visitor(person_of(request))
+    return table
 
 
 def from_board(request: Request) -> bool:
@@ -143,12 +157,14 @@ def notice(
     words = shortened(words)
     if from_board(request):
         return PlainTextResponse(words, status, headers)
-    room = hall_of(request).rooms.get(request.path_params.get("table_id", ""))
-    of = room.game.setup.title if room else FIRST_TITLE
-    table = room.id if room and room.admits(person_of(request)) else ""  # else no way leads there
+    table = service_of(request).tables.get(request.path_params.get("table_id", ""))
+    of = table.game.setup.title if table else FIRST_TITLE
+    table_id = (
+        table.id if table and table.admits(person_of(request)) else ""
+    )  # else no way leads there
     heading = _heading(status)
     response = page(
-        request, "notice.html", status, heading=heading, words=words, table=table, of=of
+        request, "notice.html", status, heading=heading, words=words, table_id=table_id, of=of
     )
     response.headers.update(headers or {})
     return response

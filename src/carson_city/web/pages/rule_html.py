@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from carson_city.rulebook import ID, Rule, rulebook, shelf_of
+from carson_city.rulebook import ID, Rule, rulebook, title_rules_of
 from carson_city.rulebook.rulings import reasons
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import form_for, per_language
 from carson_city.web.pages.templating import Macros
 
@@ -52,10 +52,10 @@ def entry(rule: Rule) -> Markup:
 @per_language
 def book(title: str) -> Markup:
     """All rules of a title with their contents, as the page of the rules shows them."""
-    shelf = shelf_of(title)
-    assert shelf is not None
+    title_rules = title_rules_of(title)
+    assert title_rules is not None
     sections = [[(rule, entry(rule)) for rule in found] for found in rulebook(title).sections()]
-    return _html.book(sections, next(iter(shelf.documents)))
+    return _html.book(sections, next(iter(title_rules.documents)))
 
 
 def rule_link(id_: str) -> Markup:
@@ -66,5 +66,5 @@ def rule_link(id_: str) -> Markup:
 def rule_lines(view: Any, *ids: str) -> Markup:
     """Some rules behind one word; they say nothing of what is not in this game."""
     known = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
-    told = [(rule, linked(text)) for rule, text in telling_of(view.setup).in_play(view, known)]
+    told = [(rule, linked(text)) for rule, text in text_adapter_of(view.setup).in_play(view, known)]
     return _html.lines(form_for("Rule", "Rules", len(told)), told) if told else Markup()

@@ -13,16 +13,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from carson_city.rulebook.rulings import Ruling, rulings
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import LANGUAGES, _, capital, per_language, speaking
 from carson_city.text.unicode_text import shown
 from carson_city.title.house_rules import HouseRule
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.pages.parts import seen
-from carson_city.web.pages.responses import page, room_of, rulings_address
+from carson_city.web.pages.responses import page, rulings_address, table_of
 from carson_city.web.pages.rule_html import linked
 from carson_city.web.pages.templating import Macros
-from carson_city.web.tables.table_service import Missing, Room
+from carson_city.web.tables.table_service import LiveTable, NotFound
 
 router = APIRouter(include_in_schema=False)
 _html: Final = Macros("ruling.html")
@@ -45,22 +45,22 @@ class Listing(NamedTuple):
 async def all_rulings(request: Request, title: str = "") -> Response:
     """All rulings, or those of one title."""
     if title and not (title in TITLES and rulings_address(title)):
-        raise Missing(_("there are no rulings of “{title}”").format(title=shown(title)))
+        raise NotFound(_("there are no rulings of “{title}”").format(title=shown(title)))
     titles = [(word, _(kind.name)) for word, kind in TITLES.items() if rulings_address(word)]
     return page(
         request, "rulings.html", it=_everything(title), played=(), chosen=title, titles=titles,
-        table="", of=title or FIRST_TITLE,
+        table_id="", of=title or FIRST_TITLE,
     )  # fmt: skip
 
 
 @router.get("/t/{table_id}/rulings")
 async def rulings_at_table(request: Request, table_id: str) -> Response:
     """The rulings that can matter at a table."""
-    room = await room_of(request, table_id)
-    setup = room.game.setup
+    table = await table_of(request, table_id)
+    setup = table.game.setup
     return page(
-        request, "rulings.html", it=_listed(_in_play(room), setup.house), played=setup.house,
-        chosen=setup.title, titles=[], table=room.id, of=setup.title,
+        request, "rulings.html", it=_listed(_in_play(table), setup.house), played=setup.house,
+        chosen=setup.title, titles=[], table_id=table.id, of=setup.title,
     )  # fmt: skip
 
 
@@ -78,20 +78,20 @@ def _everything(title: str) -> Listing:
     return _listed([(ruling, ruling.text) for ruling in rulings(title)], ())
 
 
-def _in_play(room: Room) -> list[Told]:
+def _in_play(table: LiveTable) -> list[Told]:
     """The rulings that concern a game, without words about what is not in it."""
-    concerns = partial(telling_of(room.game.setup).concerns, seen(room.game))
+    concerns = partial(text_adapter_of(table.game.setup).concerns, seen(table.game))
     return [
         (ruling, text)
-        for ruling in rulings(room.game.setup.title)
+        for ruling in rulings(table.game.setup.title)
         if concerns(ruling.rule.id) and (text := ruling.rule.in_play(concerns))
     ]
 
 
 def _listed(told: Sequence[Told], played: Sequence[str]) -> Listing:
     """Some rulings as a page lists them."""
-    stages = [ruling.rule.stage for ruling, _text in told]
-    variants = {stage.code: _(stage.name) for stage in stages if stage.code}
+    groups = [ruling.rule.group for ruling, _text in told]
+    variants = {group.code: _(group.name) for group in groups if group.code}
     return Listing(_sections(told, played), _choices([one for one, _text in told]), variants)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from carson_city.text.i18n import _
-from carson_city.web.live.live_table import RESET, Room, SeatNews
+from carson_city.web.live.live_table import RESET, LiveTable, SeatNews
 from carson_city.web.pages.templating import Macros
 
 _html: Final = Macros("seat_news.html")
@@ -25,14 +25,14 @@ def told(news: SeatNews) -> str:
     return said.format(name=news.name)
 
 
-def line(room: Room, news: SeatNews) -> Markup:
+def line(table: LiveTable, news: SeatNews) -> Markup:
     """The same as a line of the log."""
-    return _html.line(room, news, told(news))
+    return _html.line(table, news, told(news))
 
 
-def part(room: Room) -> Markup:
+def part(table: LiveTable) -> Markup:
     """A notice for everybody, as long as the game goes on: the last news of each seat."""
-    last = {} if room.game.over else {news.seat: news for news in room.seat_news}
+    last = {} if table.game.over else {news.seat: news for news in table.seat_news}
     return _html.notice([(news.number, told(news)) for news in last.values()])
 
 

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson_city.draw.palette import LIGHT, MARKS
-from carson_city.rulebook import Rule, UnknownRule, rulebook, shelf_of
+from carson_city.rulebook import Rule, UnknownRule, rulebook, title_rules_of
 from carson_city.text.i18n import _, language
 from carson_city.text.input_limits import CHOICE_LETTERS, QUESTION
 from carson_city.text.unicode_text import shown
@@ -20,26 +20,26 @@ from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.http.error_text import shortened
 from carson_city.web.http.rate_limits import address_of
 from carson_city.web.pages import fair_dice, live_updates, play, replays, rulings, seating, start
+from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.palette import palette_css
 from carson_city.web.pages.responses import (
     broken,
-    hall_of,
     keeping,
     notice,
     page,
     refused,
+    service_of,
     unless_known,
 )
 from carson_city.web.pages.rule_html import book, entry
-from carson_city.web.pages.scene import scene_of
 from carson_city.web.pages.static_files import MemoryFiles
 from carson_city.web.pages.templating import STATIC, palette_version, usual_marks
-from carson_city.web.tables.table_service import Missing
+from carson_city.web.tables.table_service import NotFound
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
 _BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
-for room in (
+for table in (
     play,
     live_updates,
     start,
@@ -48,14 +48,14 @@ for room in (
     fair_dice,
     rulings,
 ):  # the most asked first
-    router.include_router(room.router)
+    router.include_router(table.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
 
 def mount_static(app: FastAPI) -> None:
     """Serve what changes only with a new version: each title's own, and ours."""
     for title, kind in TITLES.items():
-        folder = scene_of(kind).static
+        folder = page_adapter_of(kind).static
         if folder is not None:
             app.mount(f"/static/{title}", MemoryFiles(directory=folder), name=f"static of {title}")
     app.mount("/static", MemoryFiles(directory=STATIC), name="static")
@@ -76,10 +76,10 @@ def not_so(request: Request, error: HTTPException) -> Response:
 async def palette(title: str, v: str = "", marks: str = "") -> Response:
     """The colours of both themes, and of the players of a title, or of those with these marks."""
     if title not in TITLES:
-        raise Missing(_("there is no title “{title}”").format(title=shown(title)))
+        raise NotFound(_("there is no title “{title}”").format(title=shown(title)))
     words = tuple(marks[:CHOICE_LETTERS].split(",")) if marks else ()
     if not {*words} <= {*MARKS} or len({*words}) < len(words):
-        raise Missing(_("there are no marks “{marks}”").format(marks=shown(marks)))
+        raise NotFound(_("there are no marks “{marks}”").format(marks=shown(marks)))
     seated = words or usual_marks(title)
     headers = keeping(v == palette_version(seated))
     return Response(palette_css(seated), media_type="text/css", headers=headers)
@@ -123,9 +123,9 @@ async def icon() -> Response:
 async def rules(request: Request, q: str = "", title: str = "") -> Response:
     """The rules of a title, whole or by words; an ID is found whatever title it is of."""
     of = title or FIRST_TITLE
-    shelf = shelf_of(of) if of in TITLES else None
-    if shelf is None:
-        raise Missing(_("there are no rules of “{title}”").format(title=shown(title)))
+    title_rules = title_rules_of(of) if of in TITLES else None
+    if title_rules is None:
+        raise NotFound(_("there are no rules of “{title}”").format(title=shown(title)))
     words = q.split()
     found: list[Rule] = []
     near: tuple[str, ...] = ()
@@ -138,7 +138,8 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     whole = "" if words else await _book(request, of)
     response = page(
         request, "rules.html", q=q[: QUESTION.most], most=QUESTION.most, found=found,
-        book=whole, sorry=sorry, near=near, entry=entry, of=of, first=FIRST_TITLE, shelf=shelf,
+        book=whole, sorry=sorry, near=near, entry=entry, of=of, first=FIRST_TITLE,
+        title_rules=title_rules,
     )  # fmt: skip
     return response if words else unless_known(request, response)
 
@@ -147,15 +148,15 @@ async def _book(request: Request, title: str) -> Markup:
     """All rules of a title, written once for all who read the same language."""
     key = language().code, title
     if key not in _BOOKS:
-        workshop = hall_of(request).workshop
-        _BOOKS[key] = await workshop.do(address_of(request.scope), book, title)
+        worker_threads = service_of(request).worker_threads
+        _BOOKS[key] = await worker_threads.do(address_of(request.scope), book, title)
     return _BOOKS[key]
 
 
 async def _asked(request: Request, title: str, words: list[str]) -> list[Rule]:
     """The rules that words find, searched at the cost of the address that asks."""
-    workshop = hall_of(request).workshop
-    return await workshop.do(address_of(request.scope), rulebook(title).ask, words)
+    worker_threads = service_of(request).worker_threads
+    return await worker_threads.do(address_of(request.scope), rulebook(title).ask, words)
 
 
 @router.get("/rules.txt")

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from carson_city.errors import CarsonError, RecordError
 from carson_city.game_options import choices, choices_by_name, setup_of
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 from carson_city.tell.counts import decisions
 from carson_city.text.i18n import _, language, per_language
 from carson_city.text.unicode_text import shown
@@ -26,11 +26,18 @@ from carson_city.web.http.rate_limits import address_of
 from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
 from carson_city.web.pages import fair_dice, new_table, results
-from carson_city.web.pages.responses import hall_of, home_of, page, status_of
-from carson_city.web.pages.scene import Scene, scene_of
+from carson_city.web.pages.page_adapter import PageAdapter, page_adapter_of
+from carson_city.web.pages.responses import home_of, page, service_of, status_of
 from carson_city.web.pages.seating import with_links
 from carson_city.web.pages.templating import template
-from carson_city.web.tables.table_service import BOT, Hall, Missing, Room, Unreadable, has_room
+from carson_city.web.tables.table_service import (
+    BOT,
+    LiveTable,
+    NotFound,
+    TableService,
+    Unreadable,
+    has_free_seat,
+)
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 20  # tables in a list
@@ -56,27 +63,27 @@ async def _start(
     request: Request, form: FormData | None = None, error: CarsonError | None = None
 ) -> Response:
     """The page, with a form as it was sent and what is wrong with it."""
-    hall = hall_of(request)
+    service = service_of(request)
     person = person_of(request)
     title = _title(form or request.query_params)
-    mine = await hall.store.tables_of(person, SHOWN) if person else []
+    mine = await service.store.tables_of(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
-    scene, bare = scene_of(TITLES[title]), setup_of({}, title=title)
-    beginnings = scene.beginnings()
-    best = await results.best(hall.store, person, title, beginnings)
-    public = [table for table in await hall.open_tables(SHOWN) if table["id"] not in own]
+    adapter, bare = page_adapter_of(TITLES[title]), setup_of({}, title=title)
+    beginnings = adapter.beginnings()
+    best = await results.best(service.store, person, title, beginnings)
+    public = [table for table in await service.open_tables(SHOWN) if table["id"] not in own]
     response = page(
         request,
         "start.html",
         status_of(error) if error else 200,
-        mine=[await _card(hall, table, person) for table in mine],
-        public=[await _card(hall, table, person) for table in public],
+        mine=[await _card(service, table, person) for table in mine],
+        public=[await _card(service, table, person) for table in public],
         of=title,
         titles=_titles(tuple(TITLES)),
         beginnings=list(zip(beginnings, best, strict=True)),
         automatic=new_table.always_automatic(title),
-        sitters=new_table.sitters(hall.offered(title), title),
-        usual=f"{BOT} {hall.offered(title)[0]}",
+        sitters=new_table.sitters(service.offered(title), title),
+        usual=f"{BOT} {service.offered(title)[0]}",
         others=len(bare.people) - 1,
         has_tour=_has_tour(title),
         names=new_table.spare_names(title),
@@ -86,7 +93,7 @@ async def _start(
         choices=[one for one in choices(title) if one.name != MARKS],
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
-        kept_form=partial(_kept_form, None if form else _form_key(title, hall)),
+        kept_form=partial(_kept_form, None if form else _form_key(title, service)),
         sorry=refusal(error) if error else "",
     )
     welcome(request, response)
@@ -99,10 +106,10 @@ def _titles(words: tuple[str, ...]) -> list[tuple[str, type[Setup], str]]:
     return [(word, TITLES[word], new_table.company(word)) for word in words]
 
 
-def _form_key(title: str, hall: Hall) -> tuple[str, ...]:
+def _form_key(title: str, service: TableService) -> tuple[str, ...]:
     """Return all that an empty form depends on."""
     parts = [value.word for choice in choices(title) for value in choice.parts()]
-    return title, *TITLES, *hall.offered(title), *parts
+    return title, *TITLES, *service.offered(title), *parts
 
 
 def _kept_form(key: tuple[str, ...] | None, caller: Callable[[], Markup]) -> Markup:
@@ -123,53 +130,53 @@ def _title(said: Mapping[str, Any]) -> str:
 
 def _has_tour(title: str) -> bool:
     """Whether the page of a title tells newcomers what is where."""
-    own = scene_of(TITLES[title]).template
-    return own != Scene.template and "tour" in template(own).blocks
+    own = page_adapter_of(TITLES[title]).template
+    return own != PageAdapter.template and "tour" in template(own).blocks
 
 
-async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:
+async def _card(service: TableService, table_id: Mapping[str, Any], person: str) -> dict[str, Any]:
     """A table as a line of the list."""
-    header, seats, over = table["header"], table["seats"], table["stage"] == "over"
+    header, seats, over = table_id["header"], table_id["seats"], table_id["stage"] == "over"
     playing = any(person in seat["sitters"] for seat in seats)
     if over:
-        room, state = None, _("over")
-        if table["result"]:
-            state = _("over: {result}").format(result=table["result"])
+        table, state = None, _("over")
+        if table_id["result"]:
+            state = _("over: {result}").format(result=table_id["result"])
     else:
-        room, state = hall.rooms.get(table["id"]), ""
+        table, state = service.tables.get(table_id["id"]), ""
         try:
             if playing:
-                room = await hall.room(table["id"])
+                table = await service.table(table_id["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
-        except Missing:  # a moment ago it was there
+        except NotFound:  # a moment ago it was there
             state = _("cleared away")
-        if room:
-            state = _state(room, person)
+        if table:
+            state = _state(table, person)
     return {
-        "id": table["id"],
+        "id": table_id["id"],
         "names": ", ".join(seat["name"] for seat in seats),
-        "what": new_table.described(table["title"], header, table["rules"]),
-        "marks": [mark.short for mark in fair_dice.marks_in_list(table)],
-        "state": state or decisions(table["plies"]),
-        "turn": room is not None and playing and _is_turn(room, person),
+        "what": new_table.described(table_id["title"], header, table_id["rules"]),
+        "marks": [mark.short for mark in fair_dice.marks_in_list(table_id)],
+        "state": state or decisions(table_id["plies"]),
+        "turn": table is not None and playing and _is_turn(table, person),
         "over": over,
         "playing": playing,
-        "free": has_room(table),
+        "free": has_free_seat(table_id),
     }
 
 
-def _is_turn(room: Room, person: str) -> bool:
-    mine = [seat for seat in room.seats_of(person) if room.seats[seat].kind != BOT]
-    return any(seat in mine for seat in room.game.deciders)
+def _is_turn(table: LiveTable, person: str) -> bool:
+    mine = [seat for seat in table.seats_of(person) if table.seats[seat].kind != BOT]
+    return any(seat in mine for seat in table.game.deciders)
 
 
-def _state(room: Room, person: str) -> str:
-    game = room.game
-    when = telling_of(game.setup).when(game.view())
-    if _is_turn(room, person):
+def _state(table: LiveTable, person: str) -> str:
+    game = table.game
+    when = text_adapter_of(game.setup).when(game.view())
+    if _is_turn(table, person):
         return _("{when} · your turn").format(when=when)
-    names = ", ".join(room.seats[seat].name for seat in room.game.deciders)
+    names = ", ".join(table.seats[seat].name for seat in table.game.deciders)
     return _("{when} · waits for {names}").format(when=when, names=names)
 
 
@@ -197,16 +204,16 @@ async def first(request: Request) -> Response:
     """One click: a person and bots."""
     form = await form_of(request)
     response = RedirectResponse("/", 303)
-    maker = welcome(request, response)
+    host = welcome(request, response)
     title = _title(form)
-    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a scene's beginnings
+    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a page's beginnings
     said = {one.name: str(asked[one.name]) for one in choices(title) if one.name in asked}
     try:
         wish = new_table.first_game(str(form.get("name", "")), title, said)
     except CarsonError as error:
         return await _start(request, form, error)
-    room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
-    response.headers["location"] = f"/t/{room.id}?tour=1"
+    table, _keys = await new_table.lay(service_of(request), wish, host, address_of(request.scope))
+    response.headers["location"] = f"/t/{table.id}?tour=1"
     return response
 
 
@@ -220,13 +227,15 @@ async def wished_table(request: Request) -> Response:
         for name in choices_by_name()
     }
     response = RedirectResponse("/", 303)
-    maker = welcome(request, response)
+    host = welcome(request, response)
     try:
         wish = new_table.from_form(fields, parts)
-        room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
+        table, keys = await new_table.lay(
+            service_of(request), wish, host, address_of(request.scope)
+        )
     except CarsonError as error:
         return await _start(request, form, error)
-    return with_links(request, response, room, keys)
+    return with_links(request, response, table, keys)
 
 
 @router.post("/records")
@@ -238,16 +247,16 @@ async def load_record(request: Request) -> Response:
         text = (await upload.read()).decode("utf-8", "replace")
     mode = str(form.get("mode", "")).strip() or new_table.WATCH
     response = RedirectResponse("/", 303)
-    maker = welcome(request, response)
+    host = welcome(request, response)
     try:
         if not isinstance(text, str) or not text.strip():
             raise RecordError(_("choose the file of a record, or paste its text"))
         address = address_of(request.scope)
-        room, _keys = await new_table.take_up(hall_of(request), text, mode, maker, address)
+        table, _keys = await new_table.take_up(service_of(request), text, mode, host, address)
     except CarsonError as error:
         kept = FormData([("text", text), ("mode", mode)])
         return await _start(request, kept, error)
-    response.headers["location"] = f"/t/{room.id}" + (
+    response.headers["location"] = f"/t/{table.id}" + (
         "/replay?ply=0" if mode == new_table.WATCH else ""
     )
     return response
@@ -256,9 +265,9 @@ async def load_record(request: Request) -> Response:
 @router.post("/t/{table_id}/again")
 async def again(request: Request, table_id: str) -> Response:
     """A rematch: whoever asks first lays the table, the others find it."""
-    hall = hall_of(request)
-    room = await hall.room(table_id)
-    fresh, keys = await hall.again(room, person_of(request), address_of(request.scope))
+    service = service_of(request)
+    table = await service.table(table_id)
+    fresh, keys = await service.again(table, person_of(request), address_of(request.scope))
     response = RedirectResponse(f"/t/{fresh.id}", 303)
     if not keys:
         return response

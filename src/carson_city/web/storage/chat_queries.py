@@ -10,18 +10,18 @@ from sqlalchemy import Delete, Insert, Update, and_, delete, insert, literal, se
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson_city.text.i18n import _
-from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Clash, Database
+from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Conflict, Database
 from carson_city.web.storage.schema import CHAT, TABLES, UNWELCOME
 
 MUTED: Final = "muted"  # how somebody is unwelcome
 REMOVED: Final = "removed"
 
 
-class Gone(Clash):
+class TableGone(Conflict):
     """The table is there no more."""
 
 
-class Talk(Database):
+class ChatQueries(Database):
     """Lines of chat, whom nobody hears, what is open or closed, and how quickly bots play."""
 
     async def set_closed(self, table_id: str, closed: str) -> None:
@@ -38,7 +38,7 @@ class Talk(Database):
 
     async def _set(self, table_id: str, **values: Any) -> None:
         change = update(TABLES).where(TABLES.c.id == table_id).values(values)
-        await self.write(lambda db: surely_there(db, change), table_id)
+        await self.write(lambda db: update_existing(db, change), table_id)
 
     async def turn_away(self, table_id: str, people: Iterable[str], how: str) -> None:
         """People are muted or shown out at a table."""
@@ -90,15 +90,15 @@ class Talk(Database):
             return [dict(row._mapping) for row in rows][::-1]
 
 
-async def surely_there(db: AsyncConnection, change: Update) -> None:
+async def update_existing(db: AsyncConnection, change: Update) -> None:
     """Change a row; Gone where there is none to be changed."""
     if not (await db.execute(change)).rowcount:
         raise gone()
 
 
-def gone() -> Gone:
+def gone() -> TableGone:
     """What was to be changed was cleared away meanwhile."""
-    return Gone(_("this table is not there any more"))
+    return TableGone(_("this table is not there any more"))
 
 
 def forgive(table_id: str, people: Iterable[str], how: str) -> Delete:

@@ -21,10 +21,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
-from carson_city.web.operations.counters import Times
+from carson_city.web.operations.counters import Histogram
 from carson_city.web.operations.fair_queue import reader
 from carson_city.web.storage.migrations import bring_up
-from carson_city.web.storage.writer import Clerks
+from carson_city.web.storage.writer import Writer
 
 CHANNEL: Final = "carson"
 HERE: Final = 1859  # what every process that listens to a PostgreSQL holds there
@@ -55,7 +55,7 @@ class FileGone(Unavailable):
     """The file of a SQLite database was deleted or replaced: what is written is lost."""
 
 
-class Clash(CarsonError):
+class Conflict(CarsonError):
     """What is to be written does not go with what is there."""
 
 
@@ -126,8 +126,8 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(self.url, **options)
         self._writing = self.engine.execution_options(writes=True)
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._writer: asyncio.Task[None] | None = None
-        self.took = Times()  # of every write, with its wait for others
+        self._batching: asyncio.Task[None] | None = None
+        self.took = Histogram()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
         self._opened: tuple[int, int] | None = None  # which file it was, by its device and inode
@@ -138,18 +138,18 @@ class Database:
             self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine.sync_engine, patience)
-        self._clerks: Clerks | None = None  # who write; a database in memory has no room for them
+        self._writer: Writer | None = None  # None for a database in memory
         if not self.is_sqlite or is_file(self._file):
             plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
             if self.is_sqlite:
                 _careful_sqlite(plain, patience)
             count = 1 if self.is_sqlite else AT_ONCE
-            self._clerks = Clerks(plain.execution_options(writes=True), count)
+            self._writer = Writer(plain.execution_options(writes=True), count)
 
     @property
     def writer(self) -> Engine:
         """By whom all is written once the database is open."""
-        return self._clerks.engine if self._clerks else self._writing.sync_engine
+        return self._writer.engine if self._writer else self._writing.sync_engine
 
     @property
     def _file(self) -> str:
@@ -230,10 +230,10 @@ class Database:
 
     async def close(self) -> None:
         """Finish what is to be written, and let go of the database."""
+        if self._batching is not None:
+            await self._batching
         if self._writer is not None:
-            await self._writer
-        if self._clerks is not None:
-            await self._clerks.close()
+            await self._writer.close()
         await self.engine.dispose()
         if self._door is not None:
             self._door.close()
@@ -253,8 +253,8 @@ class Database:
                 self.check_file()
                 asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
                 self._waiting.append((work, asked))
-                if self._writer is None or self._writer.done():
-                    self._writer = asyncio.create_task(self._write_waiting())
+                if self._batching is None or self._batching.done():
+                    self._batching = asyncio.create_task(self._write_waiting())
                 return await asked
 
             async def told(db: AsyncConnection) -> T:
@@ -263,8 +263,8 @@ class Database:
                     await self._notify(db, table_id, what)
                 return done
 
-            assert self._clerks is not None
-            return await self._clerks.write(told)
+            assert self._writer is not None
+            return await self._writer.write(told)
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -320,8 +320,8 @@ class Database:
         return await self._transaction(one_by_one)
 
     async def _transaction(self, work: Work[T]) -> T:
-        if self._clerks is not None:
-            return await self._clerks.write(work)
+        if self._writer is not None:
+            return await self._writer.write(work)
         async with self._turn, self._writing.begin() as db:
             return await work(db)
 
@@ -332,7 +332,9 @@ def _plainly() -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:  # its details tell the whole row
-        raise Clash(_("the database cannot keep that: {why}").format(why=_reason(error))) from None
+        raise Conflict(
+            _("the database cannot keep that: {why}").format(why=_reason(error))
+        ) from None
     except DataError:
         raise CarsonError(_("the database cannot keep that")) from None
     except (DBAPIError, NoConnection, OSError) as error:

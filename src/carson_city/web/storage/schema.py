@@ -114,7 +114,7 @@ CHAT: Final = Table(
     Column("person", String(64), nullable=False, server_default=""),  # who said it
     Column("at", Float, nullable=False),
 )
-UNWELCOME: Final = Table(  # whom the maker of a table has muted or shown out
+UNWELCOME: Final = Table(  # whom the host of a table has muted or shown out
     "unwelcome",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

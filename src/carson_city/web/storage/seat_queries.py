@@ -10,7 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
-from carson_city.web.storage.chat_queries import REMOVED, Talk, forgive, gone, surely_there
+from carson_city.web.storage.chat_queries import (
+    REMOVED,
+    ChatQueries,
+    forgive,
+    gone,
+    update_existing,
+)
 from carson_city.web.storage.migrations import SEAL, SEALED
 from carson_city.web.storage.schema import HOUSE, SEAT_NEWS, SEATS, SITTERS, TABLES, UNWELCOME
 
@@ -39,12 +45,12 @@ def spend(spent: str, used: str) -> str:
     return " ".join(hashes[-MOST_SPENT:])
 
 
-class Sitters(Talk):
+class SeatQueries(ChatQueries):
     """Seats with their links and names, and the people who have them."""
 
     # People.
 
-    async def signature(self) -> str:
+    async def signing_key(self) -> str:
         """With what the keys of browsers are signed: it tells ours, and opens nothing."""
         async with self.read() as db:
             return await _of_house(db, SEAL)
@@ -171,7 +177,7 @@ class Sitters(Talk):
     ) -> int | None:
         """Give a seat to a bot, a person or a friend; whoever sat there may have to leave.
 
-        Those who are barred sit down again only by a link that the maker gives them. Where others
+        Those who are barred sit down again only by a link that the host gives them. Where others
         than the one who is spared lose it, the news of it are kept, and their number comes back.
         What a holder of the seat asks for, nobody else gets.
         """
@@ -181,7 +187,7 @@ class Sitters(Talk):
             values["spent"] = ""
 
         async def work(db: AsyncConnection) -> int | None:
-            await surely_there(db, update(SEATS).where(where).values(values))
+            await update_existing(db, update(SEATS).where(where).values(values))
             if not vacate and not holder:
                 return None
             people = (await _people_at(db, table_id, [seat])).get(seat, set())

@@ -37,7 +37,7 @@ from carson_city.web.storage.chat_queries import (
     said_row,
     unwelcome_too,
 )
-from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
+from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Conflict, Unavailable
 from carson_city.web.storage.schema import (
     CHAT,
     HOUSE,
@@ -49,7 +49,7 @@ from carson_city.web.storage.schema import (
     TAKEN_BACK,
     UNWELCOME,
 )
-from carson_city.web.storage.seat_queries import Row, Sitters, Taken
+from carson_city.web.storage.seat_queries import Row, SeatQueries, Taken
 
 __all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
@@ -78,7 +78,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Store(Sitters):
+class Store(SeatQueries):
     """Tables, their seats and who has them, every decision, and what was said."""
 
     # Tables.
@@ -198,7 +198,7 @@ class Store(Sitters):
             if not (await db.execute(tried)).rowcount:
                 await db.execute(insert(HOUSE).values(name=TRIED, value=repr(time.time())))
 
-        with contextlib.suppress(Clash):  # another process was faster, so the database writes
+        with contextlib.suppress(Conflict):  # another process was faster, so the database writes
             await self.write(work)
 
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
@@ -332,7 +332,7 @@ class Store(Sitters):
 
         try:
             await self.write(work, table_id)
-        except Clash as error:
+        except Conflict as error:
             raise Stale(_("the game has moved on since")) from error
 
     async def drop_ply(

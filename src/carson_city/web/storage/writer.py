@@ -1,4 +1,4 @@
-"""Clerks: whole transactions in threads, while the event loop does something else."""
+"""Write whole transactions in threads, beside the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 T = TypeVar("T")
 
 
-class Clerks:
+class Writer:
     """Do one transaction after another, each in one go.
 
     Statement by statement through the event loop, a decision would wait a dozen times for all

@@ -10,17 +10,17 @@ from carson_city.errors import CarsonError, IllegalAction
 from carson_city.games.dice_commitment import PERSON, RULES
 from carson_city.games.game import Game
 from carson_city.text.i18n import _
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.listeners import Snapshot
-from carson_city.web.live.live_table import BOT, Room, Stuck
+from carson_city.web.live.live_table import BOT, DeadEnd, LiveTable
 from carson_city.web.storage.store import Stale, Unavailable
 from carson_city.web.tables import table_rows
-from carson_city.web.tables.table_cache import Tables, surely
+from carson_city.web.tables.table_cache import TableCache, shielded
 
 log = logging.getLogger("carson_city.web")
 
 
-class Decisions(Tables):
+class Decisions(TableCache):
     """What is decided at all tables, and taken back."""
 
     # Play. A change is meant for a decision, told by its number, or for a ply: then nobody else
@@ -28,7 +28,7 @@ class Decisions(Tables):
 
     async def play(
         self,
-        room: Room,
+        table: LiveTable,
         seat: int,
         action: str,
         ply: int | None = None,
@@ -41,17 +41,17 @@ class Decisions(Tables):
         The share is added to the dice from here on, if it is the seat's first. The game right
         after it comes back: others may have gone on since.
         """
-        return await self._play(room, seat, action, ply, decision, share=share)
+        return await self._play(table, seat, action, ply, decision, share=share)
 
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, decision: int, fault: str
+        self, table: LiveTable, seat: int, action: str, decision: int, fault: str
     ) -> None:
-        await self._play(room, seat, action, None, decision, by_bot=True, fault=fault)
+        await self._play(table, seat, action, None, decision, by_bot=True, fault=fault)
 
-    @surely
+    @shielded
     async def _play(
         self,
-        room: Room,
+        table: LiveTable,
         seat: int,
         action: str,
         ply: int | None,
@@ -60,25 +60,25 @@ class Decisions(Tables):
         fault: str = "",
         share: str = "",
     ) -> Game:
-        def made() -> tuple[Course, Coroutine[Any, Any, None]]:
-            if not room.expects(seat, ply, decision):
+        def made() -> tuple[GameSession, Coroutine[Any, Any, None]]:
+            if not table.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
-            if by_bot and room.seats[seat].kind != BOT:
+            if by_bot and table.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            kind = _kind(room, seat, by_bot=by_bot)
-            added = share if room.course.takes_share(seat, kind) else ""
-            course = _played(room, seat, action, added, kind)
-            game, last = course.game, course.game.plies[-1]
-            before, after = room.ply - room.known(), course.ply - len(game.known_plies())
-            return course, self.store.add_ply(
-                room.id,
-                room.ply,
+            kind = _kind(table, seat, by_bot=by_bot)
+            added = share if table.session.takes_share(seat, kind) else ""
+            session = _played(table, seat, action, added, kind)
+            game, last = session.game, session.game.plies[-1]
+            before, after = table.ply - table.known(), session.ply - len(game.known_plies())
+            return session, self.store.add_ply(
+                table.id,
+                table.ply,
                 seat,
                 str(last.action),
                 table_rows.chance_text(game.setup, last.chance),
                 table_rows.stage(game),
                 table_rows.result(game),
-                sum(course.undone),
+                sum(session.undone),
                 fault,
                 added,
                 kind,
@@ -90,14 +90,14 @@ class Decisions(Tables):
             self.moves["bot" if by_bot else "person"] += 1
             if fault:
                 self.faults += 1
-                room.faults[len(game.plies) - 1] = fault
+                table.faults[len(game.plies) - 1] = fault
 
-        return await self._decide(room, made, noted)
+        return await self._decide(table, made, noted)
 
     async def _decide(
         self,
-        room: Room,
-        change: Callable[[], tuple[Course, Coroutine[Any, Any, None]]],
+        table: LiveTable,
+        change: Callable[[], tuple[GameSession, Coroutine[Any, Any, None]]],
         written: Callable[[Game], None],
     ) -> Game:
         """Change the game, and write that; where another process was faster, try again after it.
@@ -107,70 +107,70 @@ class Decisions(Tables):
         before: Snapshot | None = None
         news = False
         try:
-            async with room.lock:
-                before = Snapshot(room)
+            async with table.lock:
+                before = Snapshot(table)
                 while True:
                     try:
-                        course, writing = change()
+                        session, writing = change()
                         await writing
                     except (Stale, IllegalAction):
-                        if not await self._follow(room):
+                        if not await self._follow(table):
                             raise
                         news = True
                         continue
-                    room.go_on(course)
-                    written(course.game)
+                    table.go_on(session)
+                    written(session.game)
                     news = True
-                    return course.game
+                    return session.game
         except Unavailable:  # it may be written all the same
-            self.catch_up_soon(room.id)
+            self.catch_up_soon(table.id)
             raise
         finally:
             if news:
-                self._changed(room, before)
+                self._changed(table, before)
 
-    @surely
+    @shielded
     async def undo(
-        self, room: Room, seat: int, ply: int | None = None, *, decision: int | None = None
+        self, table: LiveTable, seat: int, ply: int | None = None, *, decision: int | None = None
     ) -> Game:
         """Take the seat's last decision back, unless a barrier or another's decision bars it."""
 
-        def taken_back() -> tuple[Course, Coroutine[Any, Any, None]]:
-            if not room.expects(seat, ply, decision):
+        def taken_back() -> tuple[GameSession, Coroutine[Any, Any, None]]:
+            if not table.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
-            if room.game.over:  # its record, and so its seed, is told
+            if table.game.over:  # its record, and so its seed, is told
                 raise IllegalAction(_("cannot undo: the game is over"))
-            course = room.course.copy()
-            course.undo(seat)
-            known = sum(room.course.undone)
-            undone = course.taken_back[-1] if course.seal else None
-            return course, self.store.drop_ply(room.id, course.ply, seat, known, undone)
+            session = table.session.copy()
+            session.undo(seat)
+            known = sum(table.session.undone)
+            undone = session.taken_back[-1] if session.seal else None
+            return session, self.store.drop_ply(table.id, session.ply, seat, known, undone)
 
         def forgotten(game: Game) -> None:
-            room.faults.pop(len(game.plies), None)
+            table.faults.pop(len(game.plies), None)
 
-        return await self._decide(room, taken_back, forgotten)
+        return await self._decide(table, taken_back, forgotten)
 
 
-def _kind(room: Room, seat: int, *, by_bot: bool) -> str:
+def _kind(table: LiveTable, seat: int, *, by_bot: bool) -> str:
     """Return who makes a decision: a person, a bot or the rules."""
-    if seat in room.game.setup.automatic:
+    if seat in table.game.setup.automatic:
         return RULES
     return BOT if by_bot else PERSON
 
 
-def _played(room: Room, seat: int, action: str, share: str, kind: str) -> Course:
+def _played(table: LiveTable, seat: int, action: str, share: str, kind: str) -> GameSession:
     """The course after a decision; a position that no game leads to may have no way on."""
-    course = room.course.copy()
+    session = table.session.copy()
     try:
-        course.play(action, seat, share=share, kind=kind)
+        session.play(action, seat, share=share, kind=kind)
     except CarsonError:
         raise
     except Exception as error:
-        log.exception("table %s, ply %s: %s leads nowhere", room.id, room.ply, action)
-        raise Stuck(
+        log.exception("table %s, ply %s: %s leads nowhere", table.id, table.ply, action)
+        raise DeadEnd(
             _("cannot {action}: no game leads to this position, and none leads on from it").format(
                 action=action
             )
         ) from error
-    return course
+    return session

@@ -5,29 +5,29 @@ from __future__ import annotations
 from carson_city.text.i18n import _
 from carson_city.web.storage.seat_queries import taken
 from carson_city.web.storage.store import hashed
-from carson_city.web.tables.table_service import BOT, Forbidden, Room, Taken
+from carson_city.web.tables.table_service import BOT, Forbidden, LiveTable, Taken
 
 
 class Guest:
     """Who asks, and what they may do here."""
 
-    def __init__(self, room: Room, person: str, key: str | None = None) -> None:
-        self.room = room
+    def __init__(self, table: LiveTable, person: str, key: str | None = None) -> None:
+        self.table = table
         self.person = person
         self.key_hash = None if key is None else hashed(key)
 
     def seats(self) -> list[int]:
         """The seats this guest plays now: a key can lose its seat at any time."""
         if self.key_hash is None:
-            return self.room.seats_of(self.person)
-        mine = [seat.number for seat in self.room.seats if self.key_hash in seat.programs]
+            return self.table.seats_of(self.person)
+        mine = [seat.number for seat in self.table.seats if self.key_hash in seat.programs]
         if not mine:
             raise self._no_seat()
         return mine
 
     def _no_seat(self) -> Forbidden | Taken:
         """Why a key gives no seat: a used link is told from a key that never was one."""
-        for seat in self.room.seats:
+        for seat in self.table.seats:
             if self.key_hash in seat.spent:
                 return taken(seat.name)
         return Forbidden(_("this key gives no seat at this table"))
@@ -40,7 +40,7 @@ class Guest:
     def check(self) -> None:
         """Refuse whoever may not look at the table."""
         if self.key_hash is None:
-            self.room.check_visitor(self.person)
+            self.table.check_visitor(self.person)
         else:
             self.seats()
 
@@ -53,23 +53,23 @@ class Guest:
             if wanted not in mine:
                 raise Forbidden(_("seat {seat} is not yours").format(seat=wanted))
             return wanted
-        if self.key_hash is None and (acting := self.room.deciding(self.person)) in mine:
+        if self.key_hash is None and (acting := self.table.deciding(self.person)) in mine:
             return acting
-        deciding = [seat for seat in self.room.game.deciders if seat in mine]
+        deciding = [seat for seat in self.table.game.deciders if seat in mine]
         return (deciding or mine)[0]
 
     def reader(self, wanted: int | None = None) -> int:
         """The seat to act for; not while others could look at its secrets on a shared screen."""
         seat = self.seat(wanted)
-        if self.key_hash is None and self.room.hides(self.person, seat):
-            name = self.room.seats[seat].name
+        if self.key_hash is None and self.table.hides(self.person, seat):
+            name = self.table.seats[seat].name
             raise Forbidden(_("hand the screen to {player} first").format(player=name))
         return seat
 
     def owner(self, wanted: int | None = None) -> int:
         """The seat to act for; not while a bot plays it."""
         seat = self.seat(wanted)
-        if self.room.seats[seat].kind == BOT:
+        if self.table.seats[seat].kind == BOT:
             raise Forbidden(_("a bot plays for you: take your seat back first"))
         return seat
 
@@ -81,15 +81,15 @@ class Guest:
         """This player has the shared screen now; whoever has a key shares none."""
         seat = self.owner(wanted)
         if self.key_hash is None:
-            self.room.lift(self.person, seat)
+            self.table.lift(self.person, seat)
         return seat
 
     def shares(self, seat: int) -> bool:
         """Whether others at a shared screen could see the secrets of a seat."""
-        return self.key_hash is None and self.room.shares(self.person, seat)
+        return self.key_hash is None and self.table.shares(self.person, seat)
 
     def looking(self) -> int:
         """The seat whose view this guest gets."""
         if self.key_hash is None:
-            return self.room.seat_for(self.person)
+            return self.table.seat_for(self.person)
         return self.seat()

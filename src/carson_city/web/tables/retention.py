@@ -8,8 +8,8 @@ import time
 from typing import Final
 
 from carson_city.errors import CarsonError
-from carson_city.web.operations.retention_policy import Keeping
-from carson_city.web.tables.table_service import Hall
+from carson_city.web.operations.retention_policy import RetentionPolicy
+from carson_city.web.tables.table_service import TableService
 
 EVERY: Final = 3600.0  # seconds between two rounds
 PIECE: Final = 10  # tables in one transaction: moves are written in between
@@ -17,12 +17,12 @@ PAUSE: Final = 0.2  # seconds between two of them
 log = logging.getLogger("carson_city.web")
 
 
-async def clear(hall: Hall, keeping: Keeping, now: float | None = None) -> int:
+async def clear(service: TableService, retention: RetentionPolicy, now: float | None = None) -> int:
     """Clear away all that is old enough, in small pieces; how many tables that were."""
-    until = keeping.until(time.time() if now is None else now)
+    until = retention.until(time.time() if now is None else now)
     count = 0
     while until:
-        gone = await hall.clear_away(until, PIECE)
+        gone = await service.clear_away(until, PIECE)
         count += len(gone)
         if len(gone) < PIECE:
             break
@@ -32,11 +32,11 @@ async def clear(hall: Hall, keeping: Keeping, now: float | None = None) -> int:
     return count
 
 
-async def keep_clear(hall: Hall, keeping: Keeping) -> None:
+async def keep_clear(service: TableService, retention: RetentionPolicy) -> None:
     """Clear away again and again, as long as the server stands; several of them may."""
     while True:
         try:
-            await clear(hall, keeping)
+            await clear(service, retention)
         except CarsonError as error:
             log.warning("not all was cleared away: %s", error)
         await asyncio.sleep(EVERY)

@@ -18,17 +18,17 @@ from carson_city import bots
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 from carson_city.web.bots.bot_play import BotPlay
-from carson_city.web.bots.bot_processes import Thinkers
+from carson_city.web.bots.bot_processes import BotProcesses
 from carson_city.web.config import PACE
 from carson_city.web.live.listeners import Snapshot
 from carson_city.web.live.live_table import (
-    Missing,
-    Room,
+    LiveTable,
+    NotFound,
     Unreadable,
 )
 from carson_city.web.operations.fair_queue import in_turn
-from carson_city.web.operations.worker_threads import Workshop
-from carson_city.web.storage.database import AGAIN, Clash
+from carson_city.web.operations.worker_threads import WorkerThreads
+from carson_city.web.storage.database import AGAIN, Conflict
 from carson_city.web.storage.store import Stale, Store, Unavailable
 from carson_city.web.tables import table_rows
 
@@ -37,10 +37,10 @@ _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson_city.web")
 T = TypeVar("T")
 P = ParamSpec("P")
-S = TypeVar("S", bound="Tables")
+S = TypeVar("S", bound="TableCache")
 
 
-def surely(
+def shielded(
     change: Callable[Concatenate[S, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
     """A change that ends even if whoever asked for it leaves: memory keeps step with the store."""
@@ -66,28 +66,28 @@ def _take_refusal(task: asyncio.Task[Any]) -> None:
         log.error("a change failed after its client had left", exc_info=error)
 
 
-class Tables(ABC):
+class TableCache(ABC):
     """All tables: those in memory, and those in the store, which they follow."""
 
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        bot_processes: BotProcesses,
         pace: float = PACE,
         own_bots: Sequence[str] = (),
         most_tables: int = 0,
     ) -> None:
         self.store = store
         self.most_tables = most_tables  # of one person that are not over; 0 is any number
-        self.thinkers = thinkers
+        self.bot_processes = bot_processes
         self.own_bots = own_bots
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
-        self.workshop = Workshop()
+        self.bots = BotPlay(bot_processes, pace, self._play_for_bot, self.offered)
+        self.worker_threads = WorkerThreads()
         self.moves: Counter[str] = Counter()  # since the start, by people and by bots
         self.faults = 0  # moves that were random because a bot failed
-        self.rooms: dict[str, Room] = {}
+        self.tables: dict[str, LiveTable] = {}
         # A table that has left memory is still found while some request is busy with it.
-        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
         self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
         self._errands: set[asyncio.Task[Any]] = set()
@@ -95,7 +95,7 @@ class Tables(ABC):
 
     @abstractmethod
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, decision: int, fault: str
+        self, table: LiveTable, seat: int, action: str, decision: int, fault: str
     ) -> None:
         """Play what a bot has decided."""
 
@@ -103,30 +103,30 @@ class Tables(ABC):
         """The bots that may play a title here: no other is ever imported."""
         return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
 
-    async def room(self, table_id: str) -> Room:
+    async def table(self, table_id: str) -> LiveTable:
         """A table, from memory or from the store."""
-        room = self._alive.get(table_id)
-        if room is None:
+        table = self._alive.get(table_id)
+        if table is None:
             if not _TABLE_ID.fullmatch(table_id):
                 raise _no_table()
             try:
                 async with self._loading.setdefault(table_id, asyncio.Lock()):
-                    room = self._alive.get(table_id) or await self._load(table_id)
+                    table = self._alive.get(table_id) or await self._load(table_id)
                     # Whoever waited for a load that failed may have loaded it meanwhile.
-                    room = self._alive.setdefault(table_id, room)
+                    table = self._alive.setdefault(table_id, table)
             finally:
                 self._loading.pop(table_id, None)
-        self.rooms[table_id] = room
-        room.asked = time.monotonic()
-        self.bots.wake(room)
-        return room
+        self.tables[table_id] = table
+        table.asked = time.monotonic()
+        self.bots.wake(table)
+        return table
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str) -> LiveTable:
         found = await self.store.table(table_id)
         if found is None:
             raise _no_table()
         try:
-            return await self.workshop.do("", table_rows.room_of, found)
+            return await self.worker_threads.do("", table_rows.table_of, found)
         except Unreadable as error:
             # A damaged row may still tell a secret: not what it holds, but what it broke.
             log.warning("table %s: %s (%s)", table_id, error, type(error.__cause__).__name__)
@@ -134,37 +134,37 @@ class Tables(ABC):
 
     async def wake(self, table_id: str) -> bool:
         """Whether the bots of a table go on now; where they do not, it need not stay in memory."""
-        known = table_id in self.rooms
-        room = await self.room(table_id)
-        if not (known or room.thinking or room.listeners):
-            self.rooms.pop(table_id, None)
-        return bool(room.thinking)
+        known = table_id in self.tables
+        table = await self.table(table_id)
+        if not (known or table.thinking or table.listeners):
+            self.tables.pop(table_id, None)
+        return bool(table.thinking)
 
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
         if table_id in self._loading:  # what is being read now may be older
-            with contextlib.suppress(Missing):
-                await self.room(table_id)
-        room = self._alive.get(table_id)
-        if room is None:
+            with contextlib.suppress(NotFound):
+                await self.table(table_id)
+        table = self._alive.get(table_id)
+        if table is None:
             return
-        with contextlib.suppress(Missing):
-            async with room.lock:
-                before = Snapshot(room)
-                await self._follow(room)
-            self._changed(room, before)
+        with contextlib.suppress(NotFound):
+            async with table.lock:
+                before = Snapshot(table)
+                await self._follow(table)
+            self._changed(table, before)
 
-    async def _follow(self, room: Room) -> bool:
+    async def _follow(self, table: LiveTable) -> bool:
         """Take over what the store has; whether decisions are among it that we did not know."""
-        found = await self.store.table(room.id)
+        found = await self.store.table(table.id)
         if found is None:
-            self._forget(room)
+            self._forget(table)
             raise _no_table()
-        course = await self.workshop.do("", table_rows.followed, room.course, found)
-        news = course is not room.course
+        session = await self.worker_threads.do("", table_rows.followed, table.session, found)
+        news = session is not table.session
         if news:
-            room.go_on(course)
-        table_rows.furnish(room, found)
+            table.go_on(session)
+        table_rows.furnish(table, found)
         return news
 
     def catch_up_soon(self, table_id: str) -> None:
@@ -195,51 +195,53 @@ class Tables(ABC):
 
     def hear_chat(self, table_id: str) -> None:
         """Something was said at a table in another process."""
-        room = self._alive.get(table_id)
-        if room is not None:
-            room.tell_chat()
+        table = self._alive.get(table_id)
+        if table is not None:
+            table.tell_chat()
 
     async def clear_away(self, until: Mapping[str, float], most: int) -> list[str]:
         """Clear old tables away, but none that somebody has before them; which they were."""
-        seen = [room.id for room in self.rooms.values() if room.listeners or room.lock.locked()]
+        seen = [
+            table.id for table in self.tables.values() if table.listeners or table.lock.locked()
+        ]
         gone, former = await self.store.clear_away(until, most, seen)
         for table_id in gone:
-            if (room := self._alive.get(table_id)) is not None:
-                self._forget(room)
+            if (table := self._alive.get(table_id)) is not None:
+                self._forget(table)
         for table_id in former:
             self.catch_up_soon(table_id)
         return gone
 
-    def _forget(self, room: Room) -> None:
+    def _forget(self, table: LiveTable) -> None:
         """A table is in the store no more: whoever looks at it is told so."""
-        room.is_gone = True
-        self.rooms.pop(room.id, None)
-        self._alive.pop(room.id, None)
-        for thought in room.thinking.values():
+        table.is_gone = True
+        self.tables.pop(table.id, None)
+        self._alive.pop(table.id, None)
+        for thought in table.thinking.values():
             thought.cancel()
-        room.tell()
+        table.tell()
 
     def close_idle(self, keep: int = 500, idle_for: float = IDLE) -> int:
         """Forget tables that nobody looks at, the longest forgotten first; the store has them."""
         before = time.monotonic() - idle_for
         idle = [
-            room
-            for room in self.rooms.values()
-            if not room.listeners
-            and not room.thinking
-            and room.asked <= before
-            and not room.lock.locked()
+            table
+            for table in self.tables.values()
+            if not table.listeners
+            and not table.thinking
+            and table.asked <= before
+            and not table.lock.locked()
         ]
-        idle.sort(key=lambda room: room.asked)
-        surplus = idle[: max(len(self.rooms) - keep, 0)]
-        for room in surplus:
-            del self.rooms[room.id]
+        idle.sort(key=lambda table: table.asked)
+        surplus = idle[: max(len(self.tables) - keep, 0)]
+        for table in surplus:
+            del self.tables[table.id]
         return len(surplus)
 
     def dismiss(self) -> None:
         """Let nobody wait for news any more: the server closes."""
-        for room in list(self._alive.values()):
-            room.dismiss()
+        for table in list(self._alive.values()):
+            table.dismiss()
 
     async def close(self) -> None:
         """Let the bots stop, and what is being written come to its end."""
@@ -248,31 +250,31 @@ class Tables(ABC):
             errand.cancel()
         await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
 
-    async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
+    async def _keep(self, table: LiveTable, writing: Coroutine[Any, Any, T]) -> T:
         """Write; where the store is ahead of us, or may be, follow it soon."""
         try:
             return await writing
         except (Stale, Unavailable):
-            self.catch_up_soon(room.id)
+            self.catch_up_soon(table.id)
             raise
-        except Clash:  # the table may be there no more
-            before = Snapshot(room)
-            await self._follow(room)
-            self._changed(room, before)
+        except Conflict:  # the table may be there no more
+            before = Snapshot(table)
+            await self._follow(table)
+            self._changed(table, before)
             raise
 
-    def _changed(self, room: Room, before: Snapshot | None = None) -> None:
+    def _changed(self, table: LiveTable, before: Snapshot | None = None) -> None:
         """Tell whom a change concerns: everybody, or as it was before says."""
-        seats = before.concerned(room) if before else None
+        seats = before.concerned(table) if before else None
         if seats is None:
-            room.tell()
+            table.tell()
         else:
-            room.tell_seats(seats)
-        self.bots.wake(room)
+            table.tell_seats(seats)
+        self.bots.wake(table)
 
 
-def _no_table() -> Missing:
-    return Missing(
+def _no_table() -> NotFound:
+    return NotFound(
         _(
             "there is no such table: its address is not complete, or it was cleared away after a "
             "long time without a move"

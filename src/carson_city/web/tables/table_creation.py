@@ -21,16 +21,16 @@ from carson_city.web.live.live_table import (
     BOT,
     FRIEND,
     PERSON,
-    Enough,
     Forbidden,
-    Missing,
-    Room,
-    SeatWish,
+    LimitReached,
+    LiveTable,
+    NotFound,
+    SeatChoice,
 )
 from carson_city.web.storage.store import Stale
 from carson_city.web.tables import table_rows
 from carson_city.web.tables.decisions import Decisions
-from carson_city.web.tables.table_cache import surely
+from carson_city.web.tables.table_cache import shielded
 
 SEED_BITS: Final = 120
 
@@ -40,7 +40,7 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-class Laying(Decisions):
+class TableCreation(Decisions):
     """New tables, each whole or not at all."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
@@ -51,125 +51,127 @@ class Laying(Decisions):
     async def create(
         self,
         setup: Setup,
-        wishes: list[SeatWish],
-        maker: str,
+        wishes: list[SeatChoice],
+        host: str,
         *,
         seed: int | None = None,
         is_open: bool = False,
         pace: str = "",
         address: str = "",
-    ) -> tuple[Room, list[str]]:
+    ) -> tuple[LiveTable, list[str]]:
         """Lay a table for a new game; a seed that somebody names is marked as chosen."""
         kind = MIXED if seed is None else CHOSEN
         game = Game(setup, new_seed() if seed is None else seed)
         seal = Seal.on(game.seed, kind)
         return await self.lay(
-            game, wishes, maker, is_open=is_open, pace=pace, address=address, seal=seal
+            game, wishes, host, is_open=is_open, pace=pace, address=address, seal=seal
         )
 
     async def lay(
         self,
         game: Game,
-        wishes: list[SeatWish],
-        maker: str,
+        wishes: list[SeatChoice],
+        host: str,
         *,
         is_open: bool = False,
         pace: str = "",
         address: str = "",
         seal: Seal | None = None,
         record: Record | None = None,
-    ) -> tuple[Room, list[str]]:
+    ) -> tuple[LiveTable, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
         Without a seal on its dice it goes on from elsewhere, where somebody may know its seed. The
         record of a game that is over tells who added to its dice.
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
-        the address that asks, as long as the table stays in memory, else of the maker.
+        the address that asks, as long as the table stays in memory, else of the host.
         """
         wishes = automatic_seats.for_all(game.setup, wishes)
         self._check_all_bots(game.setup, [wish.bot for wish in wishes])
-        await self._check_tables_of(maker, maker)
+        await self._check_tables_of(host, host)
         if seal is None and not game.over:
             seal = Seal.on(game.seed, RECORD, loaded=len(game.plies))
         write = partial(
             table_rows.new_table,
-            *(game, wishes, maker),
+            *(game, wishes, host),
             is_open=is_open,
             pace=pace,
             seal=seal,
             record=record,
         )
         async with self._long_writes if game.plies else nullcontext():
-            new = await self.workshop.do(address, write) if game.plies else write()
+            new = await self.worker_threads.do(address, write) if game.plies else write()
             await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
-        room = await self.room(new.id)
-        room.asker.owner = address or room.maker
-        return room, new.keys
+        table = await self.table(new.id)
+        table.queue_user.owner = address or table.host
+        return table, new.keys
 
-    @surely
-    async def again(self, room: Room, person: str, address: str = "") -> tuple[Room, list[str]]:
+    @shielded
+    async def again(
+        self, table: LiveTable, person: str, address: str = ""
+    ) -> tuple[LiveTable, list[str]]:
         """The same people at a new table, from the same beginning; everybody keeps their seat.
 
         Whoever asks first lays it and gets the secrets of its seats; the others find it.
         """
-        if not room.seats_of(person) and person != room.maker:
+        if not table.seats_of(person) and person != table.host:
             raise Forbidden(_("only those who played here play again"))
-        if not room.game.over:
+        if not table.game.over:
             raise IllegalAction(_("cannot play again: this game is not over yet"))
         keys: list[str] = []
-        async with room.lock:
-            if not room.successor:
+        async with table.lock:
+            if not table.successor:
                 try:
-                    room.successor, keys = await self._lay_again(room, person)
+                    table.successor, keys = await self._lay_again(table, person)
                 except Stale:  # somebody was faster, perhaps we ourselves without hearing of it
-                    await self._follow(room)
-                room.tell()
-                room.tell_chat()
-        fresh = await self._successor(room)
+                    await self._follow(table)
+                table.tell()
+                table.tell_chat()
+        fresh = await self._successor(table)
         if keys:
-            fresh.asker.owner = address or fresh.maker
+            fresh.queue_user.owner = address or fresh.host
         return fresh, keys
 
-    async def _successor(self, room: Room) -> Room:
+    async def _successor(self, table: LiveTable) -> LiveTable:
         """The table of the rematch; where that was cleared away, another one can be laid."""
         try:
-            return await self.room(room.successor)
-        except Missing:
-            async with room.lock:
-                await self._follow(room)
-            room.tell()
+            return await self.table(table.successor)
+        except NotFound:
+            async with table.lock:
+                await self._follow(table)
+            table.tell()
             raise
 
-    async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        self._check_all_bots(room.game.setup, [seat.bot for seat in room.seats])
-        new, said = _rematch(room, person), None
+    async def _lay_again(self, table: LiveTable, person: str) -> tuple[str, list[str]]:
+        self._check_all_bots(table.game.setup, [seat.bot for seat in table.seats])
+        new, said = _rematch(table, person), None
         await self._check_tables_of(new.table["maker"], person)
-        if any(seat.kind == FRIEND for seat in room.seats):
+        if any(seat.kind == FRIEND for seat in table.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
-            said = room.name_of(person), words
+            said = table.name_of(person), words
         await self._keep(
-            room,
-            self.store.create(new.table, new.seats, new.sitters, rematch_of=room.id, said=said),
+            table,
+            self.store.create(new.table, new.seats, new.sitters, rematch_of=table.id, said=said),
         )
         return new.id, new.keys
 
-    async def _check_tables_of(self, maker: str, asker: str) -> None:
-        """Nobody fills the store with games that never end; a table counts for its maker."""
+    async def _check_tables_of(self, host: str, queue_user: str) -> None:
+        """Nobody fills the store with games that never end; a table counts for its host."""
         most = self.most_tables
-        if not most or not maker or await self.store.count_unfinished(maker) < most:
+        if not most or not host or await self.store.count_unfinished(host) < most:
             return
         said = (
             _(
                 "you have {count} tables whose games are not over: that is as many as one may "
                 "have here"
             )
-            if maker == asker
+            if host == queue_user
             else _(
                 "whoever laid this table has {count} tables whose games are not over, and that is "
                 "as many as one may have here: lay one yourself"
             )
         )
-        raise Enough(said.format(count=most))
+        raise LimitReached(said.format(count=most))
 
     def _check_all_bots(self, setup: Setup, names: Sequence[str]) -> None:
         """Those of all seats but the ones that the rules play."""
@@ -183,25 +185,25 @@ class Laying(Decisions):
                 raise no_bot(name, offered)
 
 
-def _rematch(room: Room, person: str) -> table_rows.NewTable:
-    """The next table of the same people, of the same maker or, who has left, of whoever asks.
+def _rematch(table: LiveTable, person: str) -> table_rows.NewTable:
+    """The next table of the same people, of the same host or, who has left, of whoever asks.
 
-    Whom the maker has muted keeps no order there either.
+    Whom the host has muted keeps no order there either.
     """
-    stays = room.seats_of(room.maker) or person in room.muted
-    maker = room.maker if stays else person
+    stays = table.seats_of(table.host) or person in table.muted
+    host = table.host if stays else person
     wishes = []
-    for seat in room.seats:
-        kind = PERSON if maker in seat.sitters and seat.kind != BOT else seat.kind
-        if kind == PERSON and maker not in seat.sitters:
+    for seat in table.seats:
+        kind = PERSON if host in seat.sitters and seat.kind != BOT else seat.kind
+        if kind == PERSON and host not in seat.sitters:
             kind = FRIEND
-        wishes.append(SeatWish(kind, seat.name, seat.bot))
-    game = Game(room.game.setup, new_seed(), origin=room.game.origin)
+        wishes.append(SeatChoice(kind, seat.name, seat.bot))
+    game = Game(table.game.setup, new_seed(), origin=table.game.origin)
     sitters = [
-        (seat.number, sitter) for seat in room.seats for sitter in seat.sitters - seat.programs
+        (seat.number, sitter) for seat in table.seats for sitter in seat.sitters - seat.programs
     ]
     seal = Seal.on(game.seed, MIXED)
     return table_rows.new_table(
-        game, wishes, maker,
-        is_open=room.is_open, pace=room.pace, closed=room.closed, sitters=sitters, seal=seal,
+        game, wishes, host,
+        is_open=table.is_open, pace=table.pace, closed=table.closed, sitters=sitters, seal=seal,
     )  # fmt: skip

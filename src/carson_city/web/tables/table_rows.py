@@ -19,14 +19,14 @@ from carson_city.text.i18n import _
 from carson_city.title.setup import TITLES, Setup, chance_in
 from carson_city.web.live import automatic_seats
 from carson_city.web.live.devices import Device
-from carson_city.web.live.game_session import Course
+from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.live_table import (
     BOT,
     PERSON,
-    Room,
+    LiveTable,
     Seat,
+    SeatChoice,
     SeatNews,
-    SeatWish,
     Unreadable,
 )
 from carson_city.web.storage.chat_queries import MUTED, REMOVED
@@ -53,8 +53,8 @@ class NewTable:
 
 def new_table(
     game: Game,
-    wishes: list[SeatWish],
-    maker: str,
+    wishes: list[SeatChoice],
+    host: str,
     *,
     is_open: bool = False,
     pace: str = "",
@@ -72,7 +72,7 @@ def new_table(
                 seats=len(wishes), players=len(setup.marks)
             )
         )
-    maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
+    host = host or hashed(new_key())  # nobody: else all who are nobody would be the host
     keys = [new_key() for _wish in wishes]
     seats = [
         {
@@ -84,7 +84,7 @@ def new_table(
         }
         for number, (wish, key) in enumerate(zip(wishes, keys, strict=True))
     ]
-    own = [(number, maker) for number, wish in enumerate(wishes) if wish.kind == PERSON]
+    own = [(number, host) for number, wish in enumerate(wishes) if wish.kind == PERSON]
     table = {
         "id": new_id(),
         "title": setup.title,
@@ -97,7 +97,7 @@ def new_table(
         "loaded": seal.loaded if seal else 0,
         "start": chance_text(setup, chance_in(game.start_events)),
         "origin": game.origin,
-        "maker": maker,
+        "maker": host,
         "is_open": is_open,
         "pace": pace,
         "closed": " ".join(sorted(closed)),
@@ -134,7 +134,7 @@ def chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
     return setup.chance_text([*chance])
 
 
-def room_of(kept: Row) -> Room:
+def table_of(kept: Row) -> LiveTable:
     """A table in memory; Unreadable where the rules of this version do not lead through it."""
     title = TITLES.get(kept["title"])
     if title is None:
@@ -153,16 +153,16 @@ def room_of(kept: Row) -> Room:
     _check_rules(kept["rules"], setup.rules_text)
     try:
         game = _begun(setup, kept)
-        course = Course(game, _undone(kept), _seal(kept))
-        _play_on(course, kept["moves"])
-        course.follow(_undone(kept), _taken_back(kept))
-        room = Room(kept["id"], course, kept["maker"])
-        furnish(room, kept)
+        session = GameSession(game, _undone(kept), _seal(kept))
+        _play_on(session, kept["moves"])
+        session.follow(_undone(kept), _taken_back(kept))
+        table = LiveTable(kept["id"], session, kept["maker"])
+        furnish(table, kept)
     except Unreadable:
         raise
     except Exception as error:
         raise _damaged() from error
-    return room
+    return table
 
 
 def _begun(setup: Setup, kept: Row) -> Game:
@@ -209,35 +209,35 @@ def _damaged() -> Unreadable:
     )
 
 
-def followed(course: Course, kept: Row) -> Course:
+def followed(session: GameSession, kept: Row) -> GameSession:
     """The course with the decisions that the store has; the same one where nothing is new."""
-    game, moves, undone = course.game, kept["moves"], _undone(kept)
+    game, moves, undone = session.game, kept["moves"], _undone(kept)
     if kept["header"] != game.setup.header():  # somebody has another name
-        return room_of(kept).course
+        return table_of(kept).session
     same = 0
     for number, (ply, move) in enumerate(zip(game.plies, moves, strict=False)):
         if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
             break
         if chance_text(game.setup, ply.chance) != move["chance"]:
             break
-        if course.shares.get(number, "") != move["share"]:
+        if session.shares.get(number, "") != move["share"]:
             break
         same += 1
-    if same == len(game.plies) == len(moves) and undone == course.undone:
-        return course
-    course = course.copy()
-    if same < course.ply:
-        course.rewind(same)
-    _play_on(course, moves[same:])
-    if undone != course.undone:
-        course.follow(undone, _taken_back(kept))
-    return course
+    if same == len(game.plies) == len(moves) and undone == session.undone:
+        return session
+    session = session.copy()
+    if same < session.ply:
+        session.rewind(same)
+    _play_on(session, moves[same:])
+    if undone != session.undone:
+        session.follow(undone, _taken_back(kept))
+    return session
 
 
-def _play_on(course: Course, moves: list[Row]) -> None:
+def _play_on(session: GameSession, moves: list[Row]) -> None:
     for move in moves:
         chance = move["chance"] or None
-        course.play(move["action"], move["seat"], chance, move["share"], move["kind"])
+        session.play(move["action"], move["seat"], chance, move["share"], move["kind"])
 
 
 def _undone(kept: Row) -> list[int]:
@@ -250,13 +250,13 @@ def _taken_back(kept: Row) -> list[Undone]:
     return [Undone(row["ply"], row["seat"], row["made"]) for row in kept["taken_back"]]
 
 
-def furnish(room: Room, kept: dict[str, Any]) -> None:
+def furnish(table: LiveTable, kept: dict[str, Any]) -> None:
     """Seats, door and the failures of bots as the store has them."""
     seats = [
         Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
         for row in kept["seats"]
     ]
-    if len(seats) != len(room.game.setup.marks):
+    if len(seats) != len(table.game.setup.marks):
         raise CarsonError(_("seats are missing"))
     for seat, row in zip(seats, kept["seats"], strict=True):
         seat.spent = tuple(row["spent"].split())
@@ -264,18 +264,18 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
         seat, person = seats[row["seat"]], row["person"]
         seat.sitters.add(person)
         seat.devices[person] = Device(person, row["kind"], row["device"], row["since"], row["seen"])
-    for number in room.game.setup.automatic:
+    for number in table.game.setup.automatic:
         seats[number].kind, seats[number].bot, seats[number].sitters = BOT, RULES, set()
-    room.is_open = kept["is_open"]
-    room.pace = kept["pace"]
-    room.closed = frozenset(kept["closed"].split())
-    room.muted = {row["person"] for row in kept["unwelcome"] if row["how"] == MUTED}
-    room.removed = {row["person"] for row in kept["unwelcome"] if row["how"] == REMOVED}
-    room.successor = kept["successor"]
-    room.seats = seats
-    room.seat_news = [
+    table.is_open = kept["is_open"]
+    table.pace = kept["pace"]
+    table.closed = frozenset(kept["closed"].split())
+    table.muted = {row["person"] for row in kept["unwelcome"] if row["how"] == MUTED}
+    table.removed = {row["person"] for row in kept["unwelcome"] if row["how"] == REMOVED}
+    table.successor = kept["successor"]
+    table.seats = seats
+    table.seat_news = [
         SeatNews(row["id"], row["seat"], row["name"], row["what"], row["ply"], row["at"])
         for row in kept["seat_news"]
     ]
-    room.loaded = _loaded(kept)
-    room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}
+    table.loaded = _loaded(kept)
+    table.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

@@ -21,21 +21,21 @@ from carson_city.web.live.live_table import (
     SPECTATOR,
     TALKING,
     WATCHING,
-    Enough,
+    DeadEnd,
     Forbidden,
-    Missing,
-    Room,
+    LimitReached,
+    LiveTable,
+    NotFound,
     Seat,
+    SeatChoice,
     SeatNews,
-    SeatWish,
-    Stuck,
     Unreadable,
 )
 from carson_city.web.storage.chat_queries import MUTED
-from carson_city.web.storage.database import Clash
+from carson_city.web.storage.database import Conflict
 from carson_city.web.storage.store import Row, Taken, hashed, new_key
-from carson_city.web.tables.seat_holders import Holders, is_free
-from carson_city.web.tables.table_cache import surely
+from carson_city.web.tables.seat_holders import SeatHolders, is_free
+from carson_city.web.tables.table_cache import shielded
 from carson_city.web.tables.table_creation import new_seed
 
 MOST_LINES: Final = 500  # of chat that are kept of a table
@@ -46,24 +46,24 @@ __all__ = [
     "SPECTATOR",
     "TALKING",
     "WATCHING",
-    "Enough",
+    "DeadEnd",
     "Forbidden",
-    "Hall",
+    "LimitReached",
     "Listener",
-    "Missing",
-    "Room",
+    "LiveTable",
+    "NotFound",
     "Seat",
-    "SeatWish",
-    "Stuck",
+    "SeatChoice",
+    "TableService",
     "Taken",
     "Unreadable",
-    "has_room",
+    "has_free_seat",
     "is_free",
     "new_seed",
 ]
 
 
-class Hall(Holders):
+class TableService(SeatHolders):
     """All tables, and what people do at them besides deciding. Whatever is written, it writes."""
 
     async def open_tables(self, most: int = 50) -> list[Row]:
@@ -71,58 +71,58 @@ class Hall(Holders):
         return [
             table
             for table in await self.store.open_tables(most)
-            if WATCHING not in table["closed"].split() or has_room(table)
+            if WATCHING not in table["closed"].split() or has_free_seat(table)
         ]
 
     # Seats.
 
-    async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
-        """A seat's player, or the maker for someone who left, lets a bot play on."""
-        self._seat(room, seat)
-        title = room.game.setup.title
+    async def hand_to_bot(self, table: LiveTable, seat: int, person: str, bot: str) -> None:
+        """A seat's player, or the host for someone who left, lets a bot play on."""
+        self._seat(table, seat)
+        title = table.game.setup.title
         bot = bot.strip() or bots.names(title)[0]
         self._check_bots(title, [bot])
-        if person not in room.seats[seat].sitters and person != room.maker:
+        if person not in table.seats[seat].sitters and person != table.host:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
-        sitter = "" if person == room.maker else person
-        await self._change_seat(room, seat, kind=BOT, bot=bot, sitter=sitter)
+        sitter = "" if person == table.host else person
+        await self._change_seat(table, seat, kind=BOT, bot=bot, sitter=sitter)
 
-    async def take_back(self, room: Room, seat: int, person: str) -> None:
+    async def take_back(self, table: LiveTable, seat: int, person: str) -> None:
         """A player takes the seat back from the bot."""
-        self._own(room, seat, person)
-        await self._change_seat(room, seat, kind=PERSON, sitter=person)
+        self._own(table, seat, person)
+        await self._change_seat(table, seat, kind=PERSON, sitter=person)
 
-    async def new_link(self, room: Room, seat: int, person: str) -> str:
-        """The maker invites somebody to a seat: its old link and sitter lose it.
+    async def new_link(self, table: LiveTable, seat: int, person: str) -> str:
+        """The host invites somebody to a seat: its old link and sitter lose it.
 
         Where somebody else sits, that is a reset, and everybody is told.
         """
-        self._seat(room, seat)
-        if not person or person != room.maker:
+        self._seat(table, seat)
+        if not person or person != table.host:
             raise Forbidden(_("only the table's maker invites people"))
         key = new_key()
         await self._change_seat(
-            room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True, news=RESET
+            table, seat, kind=FRIEND, key_hash=hashed(key), vacate=True, news=RESET
         )
         return key
 
-    async def reset(self, room: Room, seat: int, person: str) -> str:
+    async def reset(self, table: LiveTable, seat: int, person: str) -> str:
         """The host signs all devices of somebody's seat out; the secret of a new link to it."""
-        self.check_order(room, seat, person)
-        return await self.new_link(room, seat, person)
+        self.check_order(table, seat, person)
+        return await self.new_link(table, seat, person)
 
-    async def device_link(self, room: Room, seat: int, person: str) -> str:
+    async def device_link(self, table: LiveTable, seat: int, person: str) -> str:
         """A secret with which a player goes on from one more device; a former one is void."""
-        self._own(room, seat, person)
+        self._own(table, seat, person)
         key = new_key()
-        await self._change_seat(room, seat, key_hash=hashed(key), sitter=person)
+        await self._change_seat(table, seat, key_hash=hashed(key), sitter=person)
         return key
 
-    @surely
+    @shielded
     async def _change_seat(
         self,
         /,
-        room: Room,
+        table: LiveTable,
         seat: int,
         *,
         sitter: str = "",
@@ -131,132 +131,132 @@ class Hall(Holders):
         news: str = "",
         **values: str,
     ) -> None:
-        async with room.lock:
+        async with table.lock:
             if sitter:
-                self._own(room, seat, sitter)  # perhaps not any more
-            place = room.seats[seat]
+                self._own(table, seat, sitter)  # perhaps not any more
+            place = table.seats[seat]
             if "kind" in values:
-                self._check_going(room)
-            told = _news(room, place, news) if news else None
+                self._check_going(table)
+            told = _news(table, place, news) if news else None
             writing = self.store.change_seat(
-                room.id, seat,
-                vacate=vacate, bar=bar, news=told, spared=room.maker, holder=sitter, **values,
+                table.id, seat,
+                vacate=vacate, bar=bar, news=told, spared=table.host, holder=sitter, **values,
             )  # fmt: skip
             try:
-                number = await self._keep(room, writing)
+                number = await self._keep(table, writing)
             except Taken:  # signed out in another process
-                self.catch_up_soon(room.id)
+                self.catch_up_soon(table.id)
                 raise
             if told and number is not None:
-                room.seat_news.append(SeatNews(number, **told))
+                table.seat_news.append(SeatNews(number, **told))
             place.kind = values.get("kind", place.kind)
             place.bot = values.get("bot", place.bot)
             place.key_hash = values.get("key_hash", place.key_hash)
             if bar:
-                room.removed |= place.sitters
+                table.removed |= place.sitters
             if vacate:
                 place.sitters, place.spent = set(), ()
-        self._changed(room)
+        self._changed(table)
 
-    @surely
-    async def set_pace(self, room: Room, person: str, pace: str) -> None:
+    @shielded
+    async def set_pace(self, table: LiveTable, person: str, pace: str) -> None:
         """A player says how quickly the bots play."""
-        if person != room.maker and not room.seats_of(person):
+        if person != table.host and not table.seats_of(person):
             raise Forbidden(_("only those who play here set the pace"))
-        async with room.lock:
-            await self._keep(room, self.store.set_pace(room.id, pace))
-            room.pace = pace
-        room.tell()
+        async with table.lock:
+            await self._keep(table, self.store.set_pace(table.id, pace))
+            table.pace = pace
+        table.tell()
 
-    def skip(self, room: Room, person: str) -> None:
+    def skip(self, table: LiveTable, person: str) -> None:
         """A player lets the bots play at once, until a person is to decide."""
-        if not room.seats_of(person):
+        if not table.seats_of(person):
             raise Forbidden(_("only those who play here set the pace"))
-        if all(room.seats[seat].kind == BOT for seat in room.game.deciders):
-            room.hurried.set()
+        if all(table.seats[seat].kind == BOT for seat in table.game.deciders):
+            table.hurried.set()
 
-    @surely
-    async def set_open(self, room: Room, person: str, is_open: bool) -> None:
-        """The maker opens or closes the table to everybody."""
-        if person != room.maker:
+    @shielded
+    async def set_open(self, table: LiveTable, person: str, is_open: bool) -> None:
+        """The host opens or closes the table to everybody."""
+        if person != table.host:
             raise Forbidden(_("only the table's maker opens it"))
-        async with room.lock:
-            await self._keep(room, self.store.set_open(room.id, is_open))
-            room.is_open = is_open
-        room.tell()
+        async with table.lock:
+            await self._keep(table, self.store.set_open(table.id, is_open))
+            table.is_open = is_open
+        table.tell()
 
-    # Order: what the maker of a table can do about those who spoil it.
+    # Order: what the host of a table can do about those who spoil it.
 
-    async def remove(self, room: Room, seat: int, person: str) -> None:
-        """The maker takes a seat from whoever has it: it is free, its link is worth nothing."""
-        self.check_order(room, seat, person)
+    async def remove(self, table: LiveTable, seat: int, person: str) -> None:
+        """The host takes a seat from whoever has it: it is free, its link is worth nothing."""
+        self.check_order(table, seat, person)
         await self._change_seat(
-            room, seat, kind=FRIEND, key_hash="", vacate=True, bar=True, news=REMOVAL
+            table, seat, kind=FRIEND, key_hash="", vacate=True, bar=True, news=REMOVAL
         )
 
-    async def mute(self, room: Room, seat: int, person: str, *, muted: bool) -> None:
-        """The maker lets nobody hear whoever has a seat, or lets them be heard again."""
-        self.check_order(room, seat, person)
-        await self._mute(room, room.seats[seat].sitters, muted)
+    async def mute(self, table: LiveTable, seat: int, person: str, *, muted: bool) -> None:
+        """The host lets nobody hear whoever has a seat, or lets them be heard again."""
+        self.check_order(table, seat, person)
+        await self._mute(table, table.seats[seat].sitters, muted)
 
-    async def mute_speaker(self, room: Room, line: int, person: str, *, muted: bool) -> None:
+    async def mute_speaker(self, table: LiveTable, line: int, person: str, *, muted: bool) -> None:
         """The same for whoever has said a line, with a seat or without."""
-        self._check_maker(room, person)
-        said = await self.store.chat(room.id, MOST_LINES, also_muted=True)
+        self._check_maker(table, person)
+        said = await self.store.chat(table.id, MOST_LINES, also_muted=True)
         speaker = next((row["person"] for row in said if row["id"] == line), "")
         if not speaker:
-            raise Missing(_("nobody knows who said that"))
+            raise NotFound(_("nobody knows who said that"))
         if speaker == person:
             raise Forbidden(_("that is you"))
-        await self._mute(room, {speaker}, muted)
+        await self._mute(table, {speaker}, muted)
 
-    @surely
-    async def _mute(self, room: Room, people: set[str], muted: bool) -> None:
-        async with room.lock:
+    @shielded
+    async def _mute(self, table: LiveTable, people: set[str], muted: bool) -> None:
+        async with table.lock:
             change = self.store.turn_away if muted else self.store.make_welcome
-            await self._keep(room, change(room.id, people, MUTED))
-            room.muted = room.muted | people if muted else room.muted - people
-        room.tell()
-        room.tell_chat()
+            await self._keep(table, change(table.id, people, MUTED))
+            table.muted = table.muted | people if muted else table.muted - people
+        table.tell()
+        table.tell_chat()
 
-    @surely
-    async def set_closed(self, room: Room, person: str, what: str, *, closed: bool) -> None:
-        """The maker lets nobody watch, or nobody talk; or lets them again."""
-        self._check_maker(room, person)
+    @shielded
+    async def set_closed(self, table: LiveTable, person: str, what: str, *, closed: bool) -> None:
+        """The host lets nobody watch, or nobody talk; or lets them again."""
+        self._check_maker(table, person)
         if what not in (WATCHING, TALKING):
             raise CarsonError(_("“{what}” is nothing that can be closed").format(what=shown(what)))
-        async with room.lock:
-            doors = room.closed | {what} if closed else room.closed - {what}
-            await self._keep(room, self.store.set_closed(room.id, " ".join(sorted(doors))))
-            room.closed = doors
-        room.tell()
-        room.tell_chat()
+        async with table.lock:
+            doors = table.closed | {what} if closed else table.closed - {what}
+            await self._keep(table, self.store.set_closed(table.id, " ".join(sorted(doors))))
+            table.closed = doors
+        table.tell()
+        table.tell_chat()
 
-    async def speakers(self, room: Room, person: str) -> list[tuple[Row, bool]]:
+    async def speakers(self, table: LiveTable, person: str) -> list[tuple[Row, bool]]:
         """Whoever has spoken without a seat, by the last line, and whether they are muted."""
-        said = await self.store.chat(room.id, also_muted=True)
+        said = await self.store.chat(table.id, also_muted=True)
         last = {row["person"]: row for row in said if row["person"] not in ("", person)}
         return [
-            (row, speaker in room.muted)
+            (row, speaker in table.muted)
             for speaker, row in last.items()
-            if not room.seats_of(speaker)
+            if not table.seats_of(speaker)
         ]
 
-    def check_order(self, room: Room, seat: int, person: str) -> None:
-        """Refuse whoever may not take a seat from somebody: only the maker, and not the own one."""
-        self._seat(room, seat)
-        self._check_maker(room, person)
-        if person in room.seats[seat].sitters:
+    def check_order(self, table: LiveTable, seat: int, person: str) -> None:
+        """Refuse whoever may not take a seat from somebody: only the host, and not the own one."""
+        self._seat(table, seat)
+        self._check_maker(table, person)
+        if person in table.seats[seat].sitters:
             raise Forbidden(_("that is your own seat"))
-        if not room.seats[seat].sitters:
+        if not table.seats[seat].sitters:
             raise Forbidden(_("nobody sits there"))
 
-    def _check_maker(self, room: Room, person: str) -> None:
-        if not person or person != room.maker:
+    def _check_maker(self, table: LiveTable, person: str) -> None:
+        if not person or person != table.host:
             raise Forbidden(_("only the table's maker keeps order here"))
 
-    @surely
-    async def say(self, room: Room, person: str, said: str) -> None:
+    @shielded
+    async def say(self, table: LiveTable, person: str, said: str) -> None:
         """A player, or a spectator, says something to the table."""
         printable = "".join(sign if sign.isprintable() else " " for sign in said)
         words = " ".join(printable.split())
@@ -265,27 +265,27 @@ class Hall(Holders):
         SAID.check(words)
         if too_many_accents(words):
             raise CarsonError(_("say: too many accents in a row"))
-        if TALKING in room.closed:
+        if TALKING in table.closed:
             raise Forbidden(_("the maker of this table has closed the chat"))
-        if person in room.muted:
+        if person in table.muted:
             raise Forbidden(_("the maker of this table has muted you"))
-        room.check_visitor(person)
+        table.check_visitor(person)
         try:
-            await self.store.say(room.id, room.name_of(person), words, MOST_LINES, person)
-        except Clash:  # the table is there no more
-            await self._follow(room)
+            await self.store.say(table.id, table.name_of(person), words, MOST_LINES, person)
+        except Conflict:  # the table is there no more
+            await self._follow(table)
             raise
         finally:
-            room.tell_chat()  # also where the answer was lost: it may be kept
+            table.tell_chat()  # also where the answer was lost: it may be kept
 
 
-def _news(room: Room, seat: Seat, what: str) -> Row:
+def _news(table: LiveTable, seat: Seat, what: str) -> Row:
     """What is kept of a seat that the host took from somebody."""
-    ply = room.known()  # of which nobody learns how far a form is
+    ply = table.known()  # of which nobody learns how far a form is
     return {"seat": seat.number, "name": seat.name, "what": what, "ply": ply, "at": time.time()}
 
 
-def has_room(table: Mapping[str, Any]) -> bool:
+def has_free_seat(table: Mapping[str, Any]) -> bool:
     """Whether somebody may still sit down at a table, as the store has it."""
     seats = table["seats"] if table["stage"] != "over" else ()
     return any(seat["kind"] == FRIEND and not seat["sitters"] for seat in seats)

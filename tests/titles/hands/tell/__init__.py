@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from carson_city.core.notation import Action
 from carson_city.tell.groups import Kind, of_verbs
 from carson_city.tell.menu import Menu
-from carson_city.tell.telling import Telling, register
+from carson_city.tell.text_adapter import TextAdapter, register
 from carson_city.text.i18n import N_, _, capital, n_
 from tests.titles.hands.rules.material import GO, LAY, PLACE_NAMES, PLACES, TITLE
 from tests.titles.hands.rules.position import Table
@@ -28,7 +28,7 @@ class HandsMenu(Menu):
         return coins(self.position.lying[action.value]) if action.verb == GO else ""
 
 
-class HandsTelling(Telling):
+class HandsTextAdapter(TextAdapter):
     """How hands talks."""
 
     menu = HandsMenu
@@ -67,4 +67,4 @@ def coins(count: int) -> str:
     return n_("a coin", "{count} coins", count)
 
 
-register(TITLE, HandsTelling())
+register(TITLE, HandsTextAdapter())

@@ -10,10 +10,10 @@ from pydantic import BaseModel
 
 from carson_city.draw.svg import circle, symbol
 from carson_city.text.i18n import per_language
+from carson_city.web.pages.page_adapter import HTML, PageAdapter, Parts, register
 from carson_city.web.pages.palette import INK
-from carson_city.web.pages.scene import HTML, Parts, Scene, register
 from carson_city.web.pages.templating import write
-from carson_city.web.tables.table_service import Room
+from carson_city.web.tables.table_service import LiveTable
 from tests.titles.hands.draw import face, table_svg
 from tests.titles.hands.rules.material import MARKS, PLACES, TITLE
 from tests.titles.hands.rules.position import Table
@@ -27,14 +27,14 @@ class HandsSeen(BaseModel):
     hands: dict[str, list[str]]
 
 
-class HandsScene(Scene):
+class HandsScene(PageAdapter):
     """The drawing of the table, and everybody's own hand."""
 
     template = "hands/table.html"
     templates = Path(__file__).parent / "templates"
     model = HandsSeen
 
-    def board(self, view: Table, room: Room) -> Parts:
+    def board(self, view: Table, table: LiveTable) -> Parts:
         return {"board": HTML.board(Markup(table_svg(view, INK)))}
 
     @per_language

@@ -17,10 +17,10 @@ from carson_city.board_plugins.characters.auctioneer.rules import (
     Bidding,
     MarkLot,
 )
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import EARLY_LAND, parcel_value, parcel_values
 from carson_city.bots.board.money import SHORT, Purse, outlay
-from carson_city.bots.board.outlook import Outlook
 from carson_city.core.notation import Action
 
 NEVER: Final = -100.0
@@ -32,19 +32,19 @@ RIVAL_BID: Final = 0.75  # what others bid for my favourite lot, by what it is w
 
 def _land_auction(purse: Purse) -> float:
     """My two best parcels, for half of what others would bid."""
-    outlook = purse.outlook
-    position = outlook.position
+    features = purse.features
+    position = features.position
     parcels = position.parcels_to_give()
-    if not parcels or position.tiles[outlook.me] < 2:
+    if not parcels or position.tiles[features.me] < 2:
         return 0.0
-    ranked = sorted(zip(parcel_values(outlook, parcels), parcels, strict=True), reverse=True)
+    ranked = sorted(zip(parcel_values(features, parcels), parcels, strict=True), reverse=True)
     worth = lot_worth(purse, [parcel for _worth, parcel in ranked[:2]])
-    dollar = outlook.taste.thrift[outlook.round] + SHORT
-    richest = max(money for player, money in enumerate(position.money) if player != outlook.me)
+    dollar = features.weights.thrift[features.round] + SHORT
+    richest = max(money for player, money in enumerate(position.money) if player != features.me)
     price = min(int(RIVAL_BID * worth / dollar), richest)
-    if price > position.money[outlook.me]:
+    if price > position.money[features.me]:
         return purse.gain(price / 2)
-    won = EARLY_LAND[outlook.round] * worth - outlay(purse, price // 2)
+    won = EARLY_LAND[features.round] * worth - outlay(purse, price // 2)
     return max(won, purse.gain(price / 2))
 
 
@@ -56,33 +56,33 @@ def lot_worth(purse: Purse, lot: list[int]) -> float:
     """What a lot is worth to me, in points; no parcels are the 3-revolver tile."""
     if lot:
         return _land_lot(purse, lot)
-    outlook = purse.outlook
-    return AMMUNITION_POWER * outlook.taste.firepower[outlook.round]
+    features = purse.features
+    return AMMUNITION_POWER * features.weights.firepower[features.round]
 
 
 def _land_lot(purse: Purse, parcels: list[int]) -> float:
     """What several free parcels are worth together; none more than buying it with a cowboy."""
-    outlook = purse.outlook
-    coming = outlook.coming
+    features = purse.features
+    coming = features.coming
     worth = 0.0
     for parcel in parcels:
-        elsewhere = purse.cost(outlook.price(parcel)) + WITH_A_COWBOY
-        worth += min(parcel_value(outlook, parcel), elsewhere)
-        outlook.coming = [*outlook.coming, parcel]
-    outlook.coming = coming
+        elsewhere = purse.cost(features.price(parcel)) + WITH_A_COWBOY
+        worth += min(parcel_value(features, parcel), elsewhere)
+        features.coming = [*features.coming, parcel]
+    features.coming = coming
     return worth
 
 
 # Bidding.
 
 
-def _judge_bids(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_bids(features: Features, options: list[Action]) -> list[float]:
     """Raise by the least while the lot is worth more than its price."""
-    step = outlook.position.steps[-1]
+    step = features.position.steps[-1]
     assert isinstance(step, Bidding)
-    purse = Purse(outlook)
+    purse = Purse(features)
     worth = lot_worth(purse, step.lot)
-    if step.auctioneer == outlook.me:
+    if step.auctioneer == features.me:
         return _as_auctioneer(purse, step, worth, options)
     return [
         _as_bidder(purse, step, worth, action.value)
@@ -96,9 +96,9 @@ def _judge_bids(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def _as_bidder(purse: Purse, step: Bidding, worth: float, price: int) -> float:
     """The lot, less the price and what the Auctioneer gets of it (CHR-12Ya)."""
-    outlook = purse.outlook
+    features = purse.features
     share = (price + 1) // 2 if step.lot else price
-    favour = outlook.harm * outlook.taste.wealth[outlook.round] * share
+    favour = features.harm * features.weights.wealth[features.round] * share
     return worth - outlay(purse, price) - favour
 
 
@@ -126,24 +126,24 @@ def _as_auctioneer(purse: Purse, step: Bidding, worth: float, options: list[Acti
 # The lot.
 
 
-def _judge_lot(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_lot(features: Features, options: list[Action]) -> list[float]:
     """Mark parcels that I get cheaply, or that others pay well for."""
-    step = outlook.position.steps[-1]
+    step = features.position.steps[-1]
     assert isinstance(step, MarkLot)
-    gains = _lot_gains(outlook, step.marked)
+    gains = _lot_gains(features, step.marked)
     return [gains.get(action.value, NEVER) if action.verb == LOT else 0.0 for action in options]
 
 
-def _lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
+def _lot_gains(features: Features, marked: list[int]) -> dict[int, float]:
     """The best auction with each of the most wanted parcels, beside those marked."""
-    position = outlook.position
+    position = features.position
     parcels = position.parcels_to_give()
-    purse = Purse(outlook)
-    mine = _wishes(outlook, purse, parcels)
+    purse = Purse(features)
+    mine = _wishes(features, purse, parcels)
     theirs = []
     for player in range(position.players):
-        if player != outlook.me and position.tiles[player] >= LOT_SIZE:
-            rival = Outlook(position, player, outlook.taste)
+        if player != features.me and position.tiles[player] >= LOT_SIZE:
+            rival = Features(position, player, features.weights)
             theirs.append((position.money[player], _wishes(rival, Purse(rival), parcels)))
     wanted = set(marked)
     for wishes in (mine, *(wishes for _money, wishes in theirs)):
@@ -162,30 +162,30 @@ def _lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
     return gains
 
 
-def _wishes(outlook: Outlook, purse: Purse, parcels: list[int]) -> dict[int, float]:
+def _wishes(features: Features, purse: Purse, parcels: list[int]) -> dict[int, float]:
     """What each parcel is worth to a player, but no more than getting it with a cowboy."""
     return {
-        parcel: min(worth, purse.cost(outlook.price(parcel)) + WITH_A_COWBOY)
-        for parcel, worth in zip(parcels, parcel_values(outlook, parcels), strict=True)
+        parcel: min(worth, purse.cost(features.price(parcel)) + WITH_A_COWBOY)
+        for parcel, worth in zip(parcels, parcel_values(features, parcels), strict=True)
     }
 
 
 def _auction_gain(purse: Purse, mine: list[float], theirs: list[tuple[int, float]]) -> float:
     """How an auction about ends for me: the lot at the second price, or half of a sale."""
-    outlook = purse.outlook
-    dollar = outlook.taste.thrift[outlook.round] + SHORT
+    features = purse.features
+    dollar = features.weights.thrift[features.round] + SHORT
     worth = sum(mine)
-    tiles = outlook.position.tiles[outlook.me] >= len(mine)
-    limit = min(outlook.position.money[outlook.me], int(worth / dollar)) if tiles else 0
+    tiles = features.position.tiles[features.me] >= len(mine)
+    limit = min(features.position.money[features.me], int(worth / dollar)) if tiles else 0
     bids = sorted(((min(money, int(wish / dollar)), wish) for money, wish in theirs), reverse=True)
     highest, wish = bids[0] if bids else (0, 0.0)
     if limit >= highest:
         return worth - outlay(purse, (highest + 1) // 2)
     price = max(limit, bids[1][0] if len(bids) > 1 else 0) + 1
-    return purse.gain((price + 1) // 2) - outlook.harm * max(wish - dollar * price, 0.0)
+    return purse.gain((price + 1) // 2) - features.harm * max(wish - dollar * price, 0.0)
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _land_auction
 GIFTS[card_of(NUMBER, RED)] = _tile_auction
-JUDGES[MarkLot.name] = _judge_lot
-JUDGES[Bidding.name] = _judge_bids
+EVALUATORS[MarkLot.name] = _evaluate_lot
+EVALUATORS[Bidding.name] = _evaluate_bids

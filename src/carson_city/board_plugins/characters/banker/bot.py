@@ -7,9 +7,9 @@ from typing import Final
 from carson_city.board.actions import BUY_VP
 from carson_city.board.character import RED, YELLOW, card_of
 from carson_city.board_plugins.characters.banker.rules import GRANT, NUMBER, OFFERS, BankersOffer
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.purchases import after_paying
 from carson_city.core.notation import Action
 
@@ -25,16 +25,16 @@ def _offer(purse: Purse) -> float:
     return max(points - purse.cost(price) for points, price in OFFERS if price <= money)
 
 
-def _judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_offer(features: Features, options: list[Action]) -> list[float]:
     """The Banker's offer (CHR-2R)."""
     return [
-        after_paying(outlook, OFFER_PRICES[action.value]) + action.value
+        after_paying(features, OFFER_PRICES[action.value]) + action.value
         if action.verb == BUY_VP
-        else after_paying(outlook, 0)
+        else after_paying(features, 0)
         for action in options
     ]
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _grant
 GIFTS[card_of(NUMBER, RED)] = _offer
-JUDGES[BankersOffer.name] = _judge_offer
+EVALUATORS[BankersOffer.name] = _evaluate_offer

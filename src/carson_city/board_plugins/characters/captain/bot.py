@@ -14,9 +14,9 @@ from carson_city.board_plugins.characters.captain.rules import (
     Arming,
     Recruiting,
 )
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
 
@@ -24,30 +24,30 @@ RECRUIT: Final[ByRound] = (0, 0.995, 0.87, 1.051, 0.763)  # one more cowboy
 
 
 def _recruits(purse: Purse) -> float:
-    outlook = purse.outlook
-    position = outlook.position
-    most = min(3, position.stock[outlook.me])
+    features = purse.features
+    position = features.position
+    most = min(3, position.stock[features.me])
     return max(
-        count * RECRUIT[outlook.round] - purse.cost(COWBOY_PRICES[count])
+        count * RECRUIT[features.round] - purse.cost(COWBOY_PRICES[count])
         for count in range(most + 1)
-        if COWBOY_PRICES[count] <= position.money[outlook.me]
+        if COWBOY_PRICES[count] <= position.money[features.me]
     )
 
 
 def _arms(purse: Purse) -> float:
-    outlook = purse.outlook
-    money = outlook.position.money[outlook.me]
+    features = purse.features
+    money = features.position.money[features.me]
     return max(
-        count * outlook.taste.revolver[outlook.round] - purse.cost(price)
+        count * features.weights.revolver[features.round] - purse.cost(price)
         for count, price in enumerate(REVOLVER_PRICES)
         if price <= money
     )
 
 
-def _judge_recruits(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_recruits(features: Features, options: list[Action]) -> list[float]:
     """Cowboys for money (CHR-6Y)."""
-    each = RECRUIT[outlook.round]
-    purse = Purse(outlook)
+    each = RECRUIT[features.round]
+    purse = Purse(features)
     return [
         action.value * each - purse.cost(COWBOY_PRICES[action.value])
         if action.verb == HIRE
@@ -56,10 +56,10 @@ def _judge_recruits(outlook: Outlook, options: list[Action]) -> list[float]:
     ]
 
 
-def _judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_arms(features: Features, options: list[Action]) -> list[float]:
     """Revolvers for money (CHR-6R)."""
-    each = outlook.taste.revolver[outlook.round]
-    purse = Purse(outlook)
+    each = features.weights.revolver[features.round]
+    purse = Purse(features)
     return [
         action.value * each - purse.cost(REVOLVER_PRICES[action.value])
         if action.verb == ARM
@@ -70,5 +70,5 @@ def _judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
 
 GIFTS[card_of(NUMBER, YELLOW)] = _recruits
 GIFTS[card_of(NUMBER, RED)] = _arms
-JUDGES[Recruiting.name] = _judge_recruits
-JUDGES[Arming.name] = _judge_arms
+EVALUATORS[Recruiting.name] = _evaluate_recruits
+EVALUATORS[Arming.name] = _evaluate_arms

@@ -13,10 +13,10 @@ from carson_city.board_plugins.characters.chinese_worker.rules import (
     ROADS,
     CheapTile,
 )
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import tile_value
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.purchases import worth_on_display
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
@@ -25,29 +25,29 @@ TILES_BOUGHT: Final[ByRound] = (0, 1.244, 1.183, 0.884, 1.188)
 
 
 def _half_price(purse: Purse) -> float:
-    outlook = purse.outlook
-    saved = TILES_BOUGHT[outlook.round] * DISPLAY_PRICES[3] / 2
-    return ROADS * outlook.road_price() + purse.gain(saved)
+    features = purse.features
+    saved = TILES_BOUGHT[features.round] * DISPLAY_PRICES[3] / 2
+    return ROADS * features.road_price() + purse.gain(saved)
 
 
 def _any_tile(purse: Purse) -> float:
-    outlook = purse.outlook
-    if outlook.position.money[outlook.me] < PRICE:
+    features = purse.features
+    if features.position.money[features.me] < PRICE:
         return 0.0
-    kinds = {kind for kind in outlook.position.display if kind != NO_TILE}
-    best = max((tile_value(outlook, kind) for kind in sorted(kinds)), default=0.0)
+    kinds = {kind for kind in features.position.display if kind != NO_TILE}
+    best = max((tile_value(features, kind) for kind in sorted(kinds)), default=0.0)
     return max(best - purse.cost(PRICE), 0.0)
 
 
-def _judge_cheap_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_cheap_tile(features: Features, options: list[Action]) -> list[float]:
     """Any tile on display for $5 (CHR-4R)."""
-    cost = Purse(outlook).cost(PRICE)
+    cost = Purse(features).cost(PRICE)
     return [
-        worth_on_display(outlook, action.value) - cost if action.verb == BUY_TILE else 0.0
+        worth_on_display(features, action.value) - cost if action.verb == BUY_TILE else 0.0
         for action in options
     ]
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _half_price
 GIFTS[card_of(NUMBER, RED)] = _any_tile
-JUDGES[CheapTile.name] = _judge_cheap_tile
+EVALUATORS[CheapTile.name] = _evaluate_cheap_tile

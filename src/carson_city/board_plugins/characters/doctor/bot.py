@@ -17,10 +17,10 @@ from carson_city.board_plugins.characters.doctor.rules import (
     toll_vp,
 )
 from carson_city.bots.board.bonuses import of_duels
-from carson_city.bots.board.judges import GIFTS, JUDGES, STAKES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS, STAKES
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values, tile_value
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.placing import Placing
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
@@ -35,13 +35,13 @@ TOLL: Final = 0.45  # $2 or 1 VP for a duel lost
 
 
 def _doctor(purse: Purse) -> float:
-    lost = of_duels(purse.outlook, DUELS_LOST)
+    lost = of_duels(purse.features, DUELS_LOST)
     return CURED * lost + purse.gain(PATIENT_FEES * lost)
 
 
 def _undertaker(purse: Purse) -> float:
-    outlook = purse.outlook
-    return purse.gain(TOLL_PAID * of_duels(outlook, DUELS_LOST) * (outlook.players - 1))
+    features = purse.features
+    return purse.gain(TOLL_PAID * of_duels(features, DUELS_LOST) * (features.players - 1))
 
 
 def _cure(mine: bool) -> tuple[float, float]:
@@ -52,17 +52,17 @@ def _burial(mine: bool) -> tuple[float, float]:
     return 0.0, 0.0 if mine else TOLL
 
 
-def _judge_treatment(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_treatment(features: Features, options: list[Action]) -> list[float]:
     """Go on to another place if that is worth the fee and the cowboy (CHR-14Y)."""
-    position = outlook.position
+    position = features.position
     step = position.steps[-1]
     assert isinstance(step, Treatment)
-    placing = Placing(outlook)
-    placing.power = max(position.firepower(outlook.me) - 1, 0)
-    fee = 0 if step.doctor == outlook.me else FEE
-    cost = placing.hold + placing.purse.cost(fee) + outlook.harm * _dollars(outlook, fee)
+    placing = Placing(features)
+    placing.power = max(position.firepower(features.me) - 1, 0)
+    fee = 0 if step.doctor == features.me else FEE
+    cost = placing.hold + placing.purse.cost(fee) + features.harm * _dollars(features, fee)
     parcels = [action.value for action in options if action.value < TRACK]
-    land = dict(zip(parcels, parcel_values(outlook, parcels), strict=True))
+    land = dict(zip(parcels, parcel_values(features, parcels), strict=True))
     return [
         _recovery(placing, action.value, land, fee) - cost if action.verb == MOVE_TO else 0.0
         for action in options
@@ -71,33 +71,33 @@ def _judge_treatment(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def _recovery(placing: Placing, place: int, land: dict[int, float], fee: int) -> float:
     """What a patient gains in a place, alone there; nothing more can be earned in time."""
-    outlook = placing.outlook
-    position = outlook.position
+    features = placing.features
+    position = features.position
     purse = placing.purse
     if place < PARCELS:
-        price = outlook.price(place)
-        if price + fee > purse.at_parcels or position.tiles[outlook.me] <= len(outlook.coming):
+        price = features.price(place)
+        if price + fee > purse.at_parcels or position.tiles[features.me] <= len(features.coming):
             return 0.0
         return land[place] - purse.cost(price)
     space = space_at(place)
     if space.slot >= 0:
-        price = position.tile_price(outlook.me, space.slot)
+        price = position.tile_price(features.me, space.slot)
         if price + fee > purse.at_tiles:
             return 0.0
-        return tile_value(outlook, position.display[space.slot]) - purse.cost(price)
+        return tile_value(features, position.display[space.slot]) - purse.cost(price)
     if space.price:
         return purse.points_gain(place, max(int(purse.at_points) - fee, 0))
     return placing.gain(place)
 
 
-def _dollars(outlook: Outlook, amount: int) -> float:
+def _dollars(features: Features, amount: int) -> float:
     """What another gains by so many dollars of mine."""
-    return outlook.taste.wealth[outlook.round] * amount
+    return features.weights.wealth[features.round] * amount
 
 
-def _judge_toll(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_toll(features: Features, options: list[Action]) -> list[float]:
     """Pay the Undertaker in what is worth less to me (CHR-14R)."""
-    cost = Purse(outlook).cost(TOLL_MONEY) + outlook.harm * _dollars(outlook, TOLL_MONEY)
+    cost = Purse(features).cost(TOLL_MONEY) + features.harm * _dollars(features, TOLL_MONEY)
     return [-1.0 if action is toll_vp else -cost for action in options]
 
 
@@ -105,5 +105,5 @@ GIFTS[card_of(NUMBER, YELLOW)] = _doctor
 GIFTS[card_of(NUMBER, RED)] = _undertaker
 STAKES[card_of(NUMBER, YELLOW)] = _cure
 STAKES[card_of(NUMBER, RED)] = _burial
-JUDGES[Treatment.name] = _judge_treatment
-JUDGES[Toll.name] = _judge_toll
+EVALUATORS[Treatment.name] = _evaluate_treatment
+EVALUATORS[Toll.name] = _evaluate_toll

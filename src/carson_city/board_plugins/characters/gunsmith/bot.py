@@ -14,9 +14,9 @@ from carson_city.board_plugins.characters.gunsmith.rules import (
 )
 from carson_city.board_plugins.characters.prospector import bot as prospector
 from carson_city.bots.board.bonuses import of_duels
-from carson_city.bots.board.judges import EDGES, GIFTS, JUDGES, STAKES
+from carson_city.bots.board.evaluators import EDGES, EVALUATORS, GIFTS, STAKES
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
 
@@ -27,26 +27,26 @@ IN_VAIN: Final = 0.001
 
 
 def _prize_duels(purse: Purse) -> float:
-    return WON_DUEL_VP * of_duels(purse.outlook, DUELS_WON)
+    return WON_DUEL_VP * of_duels(purse.features, DUELS_WON)
 
 
 def _second_rolls(purse: Purse) -> float:
-    outlook = purse.outlook
-    return prospector.more_dynamite(outlook, 1) + REROLLED * of_duels(outlook, DUELS_WON)
+    features = purse.features
+    return prospector.more_dynamite(features, 1) + REROLLED * of_duels(features, DUELS_WON)
 
 
 def _prize(mine: bool) -> tuple[float, float]:
     return (WON_DUEL_VP if mine else 0.0), 0.0
 
 
-def _judge_second_roll(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_second_roll(features: Features, options: list[Action]) -> list[float]:
     """The chance to win with each die rolled again, or with the dice as they lie (CHR-10R)."""
-    position = outlook.position
+    position = features.position
     step = position.steps[-1]
     assert isinstance(step, SecondRoll)
-    dice = position.dice[outlook.me]
+    dice = position.dice[features.me]
     shown = (dice & 7, dice >> SECOND_DIE)
-    needed = _needed(outlook, step.place) - position.firepower(outlook.me)
+    needed = _needed(features, step.place) - position.firepower(features.me)
     values = []
     for action in options:
         if action.verb != REROLL:
@@ -58,15 +58,15 @@ def _judge_second_roll(outlook: Outlook, options: list[Action]) -> list[float]:
     return values
 
 
-def _needed(outlook: Outlook, place: int) -> int:
+def _needed(features: Features, place: int) -> int:
     """The total that wins: as much as others before me in pass order and one more, or less."""
-    position = outlook.position
+    position = features.position
     fighters = position.players_at(place)
-    me = fighters.index(outlook.me)
+    me = fighters.index(features.me)
     totals = [
         dice_sum(position.dice[other]) + position.firepower(other) + (turn < me)
         for turn, other in enumerate(fighters)
-        if other != outlook.me
+        if other != features.me
     ]
     return max([position.strength_at(place), *totals])
 
@@ -75,4 +75,4 @@ GIFTS[card_of(NUMBER, YELLOW)] = _prize_duels
 GIFTS[card_of(NUMBER, RED)] = _second_rolls
 STAKES[card_of(NUMBER, YELLOW)] = _prize
 EDGES[card_of(NUMBER, RED)] = SECOND_ROLL
-JUDGES[SecondRoll.name] = _judge_second_roll
+EVALUATORS[SecondRoll.name] = _evaluate_second_roll

@@ -12,52 +12,52 @@ from carson_city.board_plugins.characters.indian.rules import (
     ROLL,
     TwoParcels,
 )
-from carson_city.bots.board.judges import GIFTS, JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import EARLY_LAND, free_parcels, parcel_values
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.core.notation import Action
 
 PARCELS_BOUGHT: Final = 2.0  # in a round
 
 
 def _dice_land(purse: Purse) -> float:
-    outlook = purse.outlook
-    return EARLY_LAND[outlook.round] * _land_given(outlook)
+    features = purse.features
+    return EARLY_LAND[features.round] * _land_given(features)
 
 
-def _land_given(outlook: Outlook) -> float:
+def _land_given(features: Features) -> float:
     """What the parcels that the dice give are worth on average (CHR-8Y)."""
-    position = outlook.position
+    position = features.position
     reached = [parcel for parcel in position.setup.grid if position.may_be_given(parcel)]
-    count = min(position.tiles[outlook.me], PARCELS_GIVEN, len(reached))
+    count = min(position.tiles[features.me], PARCELS_GIVEN, len(reached))
     if not count:
         return 0.0
-    worth = sum(parcel_values(outlook, reached)) / len(reached)
-    coming = outlook.coming
-    outlook.coming = [*coming, reached[0]]
-    second = sum(parcel_values(outlook, reached)) / len(reached)
-    outlook.coming = coming
+    worth = sum(parcel_values(features, reached)) / len(reached)
+    coming = features.coming
+    features.coming = [*coming, reached[0]]
+    second = sum(parcel_values(features, reached)) / len(reached)
+    features.coming = coming
     return worth if count == 1 else worth + second
 
 
 def _cheap_land(purse: Purse) -> float:
     """The best parcel at $3, and the best one at its price."""
-    outlook = purse.outlook
-    parcels = free_parcels(outlook)
+    features = purse.features
+    parcels = free_parcels(features)
     cheap = dear = 0.0
-    for parcel, worth in zip(parcels, parcel_values(outlook, parcels), strict=True):
-        price = outlook.position.town.prices[parcel]
+    for parcel, worth in zip(parcels, parcel_values(features, parcels), strict=True):
+        price = features.position.town.prices[parcel]
         cheap = max(cheap, worth - purse.cost(min(price, HIGHEST_PRICE)))
         dear = max(dear, worth - purse.cost(price))
     return PARCELS_BOUGHT * (cheap - dear)
 
 
-def _judge_two_parcels(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_two_parcels(features: Features, options: list[Action]) -> list[float]:
     """Land for nothing is taken wherever it lies."""
-    return [_land_given(outlook) if action.verb == ROLL else 0.0 for action in options]
+    return [_land_given(features) if action.verb == ROLL else 0.0 for action in options]
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _dice_land
 GIFTS[card_of(NUMBER, RED)] = _cheap_land
-JUDGES[TwoParcels.name] = _judge_two_parcels
+EVALUATORS[TwoParcels.name] = _evaluate_two_parcels

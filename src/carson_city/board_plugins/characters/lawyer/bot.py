@@ -9,10 +9,10 @@ from carson_city.board.character import RED, YELLOW, card_of
 from carson_city.board.material import RANCH, TRACK
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.lawyer.rules import MONEY_PER_VP, NUMBER, Purchase
-from carson_city.bots.board.judges import GIFTS, JUDGES, TRUCES
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS, TRUCES
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import free_parcels, parcel_values
 from carson_city.bots.board.money import Purse, outlay
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
 
@@ -20,32 +20,32 @@ SAFE_LAND: Final[ByRound] = (0, 0.3, 0.6, 0.5, 0.2)  # nobody duels with the Law
 
 
 def _one_parcel(purse: Purse) -> float:
-    outlook = purse.outlook
-    best = SAFE_LAND[outlook.round]
-    if not outlook.position.tiles[outlook.me]:
+    features = purse.features
+    best = SAFE_LAND[features.round]
+    if not features.position.tiles[features.me]:
         return 0.0
-    money = outlook.position.money[outlook.me]
-    parcels = [parcel for parcel in free_parcels(outlook) if outlook.price(parcel) <= money]
-    values = zip(parcels, parcel_values(outlook, parcels), strict=True)
+    money = features.position.money[features.me]
+    parcels = [parcel for parcel in free_parcels(features) if features.price(parcel) <= money]
+    values = zip(parcels, parcel_values(features, parcels), strict=True)
     return best + max(
-        (worth - outlay(purse, outlook.price(parcel)) for parcel, worth in values), default=0.0
+        (worth - outlay(purse, features.price(parcel)) for parcel, worth in values), default=0.0
     )
 
 
 def _news(purse: Purse) -> float:
-    outlook = purse.outlook
-    sites = min(len(outlook.tiles), len(outlook.empty))
-    income = purse.building_income() + outlook.taste.tile_income * (sites + 0.5)
-    return income / (MONEY_PER_VP * outlook.round) + 0.5 * (income > 0)
+    features = purse.features
+    sites = min(len(features.tiles), len(features.empty))
+    income = purse.building_income() + features.weights.tile_income * (sites + 0.5)
+    return income / (MONEY_PER_VP * features.round) + 0.5 * (income > 0)
 
 
-def _judge_purchase(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_purchase(features: Features, options: list[Action]) -> list[float]:
     """One parcel at its price, without a cowboy (CHR-18Y)."""
-    purse = Purse(outlook)
+    purse = Purse(features)
     parcels = [action.value for action in options if action.verb == BUY]
-    worth = dict(zip(parcels, parcel_values(outlook, parcels), strict=True))
+    worth = dict(zip(parcels, parcel_values(features, parcels), strict=True))
     return [
-        worth[action.value] - outlay(purse, outlook.price(action.value))
+        worth[action.value] - outlay(purse, features.price(action.value))
         if action.verb == BUY
         else 0.0
         for action in options
@@ -60,4 +60,4 @@ def _on_parcels(position: Position, place: int) -> bool:
 GIFTS[card_of(NUMBER, YELLOW)] = _one_parcel
 GIFTS[card_of(NUMBER, RED)] = _news
 TRUCES[card_of(NUMBER, YELLOW)] = _on_parcels
-JUDGES[Purchase.name] = _judge_purchase
+EVALUATORS[Purchase.name] = _evaluate_purchase

@@ -5,16 +5,16 @@ from __future__ import annotations
 from carson_city.board.character import RED, YELLOW, card_of
 from carson_city.board.material import MOUNTAIN
 from carson_city.board_plugins.characters.settler.rules import MONEY, NUMBER, SettlersParcel
-from carson_city.bots.board.judges import GIFTS, JUDGES, PROMISES
-from carson_city.bots.board.land import judge_claims, own_ground, parcel_values
+from carson_city.bots.board.evaluators import EVALUATORS, GIFTS, PROMISES
+from carson_city.bots.board.land import evaluate_claims, own_ground, parcel_values
 from carson_city.bots.board.money import Purse
 
 
 def _parcel(purse: Purse) -> float:
-    outlook = purse.outlook
-    if outlook.position.tiles[outlook.me] == 0:
+    features = purse.features
+    if features.position.tiles[features.me] == 0:
         return 0.0
-    return max(parcel_values(outlook, outlook.position.parcels_to_give()), default=0.0)
+    return max(parcel_values(features, features.position.parcels_to_give()), default=0.0)
 
 
 def _mountains_or_cash(purse: Purse) -> float:
@@ -22,10 +22,10 @@ def _mountains_or_cash(purse: Purse) -> float:
 
 
 def _mountains(purse: Purse) -> float:
-    return own_ground(purse.outlook, MOUNTAIN) + 0.3
+    return own_ground(purse.features, MOUNTAIN) + 0.3
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _parcel
 GIFTS[card_of(NUMBER, RED)] = _mountains_or_cash
 PROMISES[card_of(NUMBER, RED)] = _mountains
-JUDGES[SettlersParcel.name] = judge_claims
+EVALUATORS[SettlersParcel.name] = evaluate_claims

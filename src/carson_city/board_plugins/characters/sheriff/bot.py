@@ -8,10 +8,10 @@ from carson_city.board.character import RED, YELLOW, card_of
 from carson_city.board.duel import is_contested
 from carson_city.board.material import PARCELS, PLACES, RANCH
 from carson_city.board_plugins.characters.sheriff.rules import LOST_DUEL_VP, NUMBER, PLACE_WHITE
-from carson_city.bots.board.judges import GIFTS, PLACINGS, STAKES, TILE_WORTHS
+from carson_city.bots.board.evaluators import GIFTS, PLACINGS, STAKES, TILE_WORTHS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values
 from carson_city.bots.board.money import Purse
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.placing import Placing
 from carson_city.bots.board.weights import ByRound
 
@@ -21,11 +21,11 @@ IN_VAIN: Final = 0.001
 
 
 def _white_cowboy(purse: Purse) -> float:
-    return WHITE_COWBOY[purse.outlook.round]
+    return WHITE_COWBOY[purse.features.round]
 
 
 def _peace(purse: Purse) -> float:
-    return PEACE[purse.outlook.round]
+    return PEACE[purse.features.round]
 
 
 def _in_white(placing: Placing, place: int) -> float:
@@ -38,17 +38,17 @@ def _consolation(mine: bool) -> tuple[float, float]:
     return 0.0, -LOST_DUEL_VP if mine else 0.0
 
 
-def _duels_won(outlook: Outlook) -> float:
+def _duels_won(features: Features) -> float:
     """What the red Sheriff's duels bring more when they are won (CHR-1Ra)."""
-    position = outlook.position
-    placing = Placing(outlook)
+    position = features.position
+    placing = Placing(features)
     worth = IN_VAIN
     for place in range(PLACES):
         mask = position.cowboys[place]
-        if not mask & outlook.bit or not is_contested(mask):
+        if not mask & features.bit or not is_contested(mask):
             continue
         if place < PARCELS and position.town.ground[place] < RANCH:
-            gain = parcel_values(outlook, [place])[0] - placing.purse.cost(outlook.price(place))
+            gain = parcel_values(features, [place])[0] - placing.purse.cost(features.price(place))
         else:
             gain = placing.gain(place)
         worth += gain - LOST_DUEL_VP - placing.hold

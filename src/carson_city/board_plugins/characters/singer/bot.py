@@ -8,7 +8,7 @@ from carson_city.board.character import RED, YELLOW, card_of
 from carson_city.board.material import GAMBLING
 from carson_city.board_plugins.characters.singer.rules import NUMBER, PLACE_SONG, state_of
 from carson_city.bots.board.bonuses import of_duels
-from carson_city.bots.board.judges import GIFTS, PLACINGS
+from carson_city.bots.board.evaluators import GIFTS, PLACINGS
 from carson_city.bots.board.money import Purse
 from carson_city.bots.board.placing import NEVER, Placing
 from carson_city.bots.board.weights import ByRound
@@ -21,26 +21,26 @@ ANOTHER_SPACE: Final = 0.35  # a song may find a better space while cowboys are 
 
 
 def _songs(purse: Purse) -> float:
-    return of_duels(purse.outlook, SONGS)
+    return of_duels(purse.features, SONGS)
 
 
 def _gambler(purse: Purse) -> float:
-    outlook = purse.outlook
-    if not outlook.position.stock[outlook.me]:
+    features = purse.features
+    if not features.position.stock[features.me]:
         return 0.0
-    return AFTER_SHOPPING[outlook.round] * purse.gain(PRODUCT)
+    return AFTER_SHOPPING[features.round] * purse.gain(PRODUCT)
 
 
 def _with_a_song(placing: Placing, space: int) -> float:
     """A no-duel cowboy gets the whole action, whoever else is there (CHR-11Y, CHR-11R)."""
-    outlook = placing.outlook
-    position = outlook.position
-    if position.character[outlook.me] == SINGER_RED:  # a cowboy of the general supply
+    features = placing.features
+    position = features.position
+    if position.character[features.me] == SINGER_RED:  # a cowboy of the general supply
         return placing.purse.gain(PRODUCT) if space == GAMBLING else NEVER
     gain = placing.gain(space)
     if gain <= 0.0:
         return gain - 1.0
-    spare = position.supply[outlook.me] > state_of(position).left
+    spare = position.supply[features.me] > state_of(position).left
     return gain - placing.hold - (ANOTHER_SPACE if spare else 0.0)
 
 

@@ -22,10 +22,10 @@ from carson_city.board_plugins.variants.beginning.rules import (
     hand_in,
     may_aim,
 )
-from carson_city.bots.board.judges import JUDGES
-from carson_city.bots.board.outlook import Outlook
-from carson_city.bots.board.senses import SENSES, Sense
-from carson_city.bots.board.weights import Taste
+from carson_city.bots.board.evaluators import EVALUATORS
+from carson_city.bots.board.features import Features
+from carson_city.bots.board.variant_evaluators import VARIANT_EVALUATORS, VariantEvaluator
+from carson_city.bots.board.weights import Weights
 from carson_city.core.notation import Action
 
 SHARP: Final = 1.0  # a sharpshooter at hand, as firepower
@@ -38,10 +38,10 @@ WORTH: Final = 2.0  # a sharpshooter for a round, in points
 WANTED: Final[Form] = (2, 3, 4, 0, 0, 0)
 
 
-def judge_form(outlook: Outlook, options: list[Action]) -> list[float]:
+def evaluate_form(features: Features, options: list[Action]) -> list[float]:
     """Fill in the form that is wanted, item by item."""
-    draft = beginning(outlook.position).drafts[outlook.me]
-    wanted = wanted_form(outlook.position)
+    draft = beginning(features.position).drafts[features.me]
+    wanted = wanted_form(features.position)
     return [_fitting(draft, wanted, action) for action in options]
 
 
@@ -85,14 +85,14 @@ def shots(position: Position, player: int, place: int) -> int:
     return BETTER_OF_TWO if aims(position, player) else roll_of(position, player, place)
 
 
-def judge_aim(outlook: Outlook, options: list[Action]) -> list[float]:
+def evaluate_aim(features: Features, options: list[Action]) -> list[float]:
     """Aim where it changes most, now or in a duel to come."""
-    position = outlook.position
+    position = features.position
     step = position.steps[-1]
     assert isinstance(step, Aiming)
-    gain = _gain(position, outlook.me, step.place)
+    gain = _gain(position, features.me, step.place)
     later = max(
-        [_gain(position, outlook.me, place) for place in _to_come(outlook, step.place)] or [0.0]
+        [_gain(position, features.me, place) for place in _to_come(features, step.place)] or [0.0]
     )
     return [gain if action.verb == AIM else max(LATER * later, LEAST) for action in options]
 
@@ -102,33 +102,33 @@ def _gain(position: Position, player: int, place: int) -> float:
     return two - one
 
 
-def _to_come(outlook: Outlook, now: int) -> list[int]:
+def _to_come(features: Features, now: int) -> list[int]:
     """Where else I fight this round."""
-    position = outlook.position
+    position = features.position
     return [
         place
         for place, mask in enumerate(position.cowboys)
-        if mask & outlook.bit
+        if mask & features.bit
         and is_contested(mask)
         and place != now
         and place not in PEACEFUL
-        and may_aim(position, outlook.me, place)
+        and may_aim(position, features.me, place)
     ]
 
 
-class BeginningSense(Sense):
+class BeginningSense(VariantEvaluator):
     """A sharpshooter is firepower in one duel of a round."""
 
-    def standing(self, position: Position, player: int, taste: Taste) -> float:
+    def standing(self, position: Position, player: int, weights: Weights) -> float:
         state = beginning(position)
         return WORTH * (5 - max(position.round, 1)) / 4 * state.sharpshooters[player]
 
-    def power(self, outlook: Outlook, player: int, power: float) -> float:
-        state = beginning(outlook.position)
+    def power(self, features: Features, player: int, power: float) -> float:
+        state = beginning(features.position)
         ready = state.sharpshooters[player] and not state.shots[player]
         return power + SHARP if ready else power
 
 
-JUDGES[StartForm.name] = judge_form
-JUDGES[Aiming.name] = judge_aim
-SENSES[BEGINNING.word] = BeginningSense()
+EVALUATORS[StartForm.name] = evaluate_form
+EVALUATORS[Aiming.name] = evaluate_aim
+VARIANT_EVALUATORS[BEGINNING.word] = BeginningSense()

@@ -11,14 +11,14 @@ from carson_city.board_plugins.variants.outlaws.fights import BOUNTY, NextFight,
 from carson_city.board_plugins.variants.outlaws.gang import WORD, bounty_of, gang_of
 from carson_city.board_plugins.variants.outlaws.ride import Lures, RideOrder
 from carson_city.bots.board.bonuses import SECOND_DIE
-from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
 from carson_city.bots.board.odds import BEATS, FARTHEST
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.placing import Placing
-from carson_city.bots.board.purchases import judge_duels
-from carson_city.bots.board.senses import SENSES, Sense
-from carson_city.bots.board.weights import Taste
+from carson_city.bots.board.purchases import evaluate_duels
+from carson_city.bots.board.variant_evaluators import VARIANT_EVALUATORS, VariantEvaluator
+from carson_city.bots.board.weights import Weights
 from carson_city.core.notation import Action
 
 LATER: Final = 0.35  # of what an outlaw takes each later round: it may go, or somebody beats it
@@ -37,58 +37,58 @@ def taken(position: Position, parcel: int) -> int:
     return whole - left
 
 
-def freeing(outlook: Outlook, parcel: int) -> float:
+def freeing(features: Features, parcel: int) -> float:
     """What it is worth to me that an outlaw leaves a parcel."""
-    position, purse = outlook.position, Purse(outlook)
+    position, purse = features.position, Purse(features)
     owner = position.town.owner[parcel]
     if owner < 0:
         return 0.0
     lost = taken(position, parcel)
-    rounds = ROUNDS - outlook.round
-    worth = purse.gain(lost) + LATER * rounds * lost * outlook.taste.income[outlook.round] / 2
-    if position.town.ground[parcel] < RANCH and outlook.round < ROUNDS:
+    rounds = ROUNDS - features.round
+    worth = purse.gain(lost) + LATER * rounds * lost * features.weights.income[features.round] / 2
+    if position.town.ground[parcel] < RANCH and features.round < ROUNDS:
         worth += SITE
-    return worth if owner == outlook.me else -outlook.harm * worth
+    return worth if owner == features.me else -features.harm * worth
 
 
-def spoils(outlook: Outlook, parcel: int) -> tuple[float, float]:
+def spoils(features: Features, parcel: int) -> tuple[float, float]:
     """What the points are worth to me, and what a theft instead."""
-    position = outlook.position
+    position = features.position
     points = float(bounty_of(position))
-    if not may_rob(position, outlook.me, parcel):
+    if not may_rob(position, features.me, parcel):
         return points, 0.0
     half = income(position, parcel) // 2
-    return points, Purse(outlook).gain(half) * (1 + outlook.harm)
+    return points, Purse(features).gain(half) * (1 + features.harm)
 
 
-class OutlawSense(Sense):
+class OutlawSense(VariantEvaluator):
     """Fights, and what outlaws take."""
 
-    def standing(self, position: Position, player: int, taste: Taste) -> float:
+    def standing(self, position: Position, player: int, weights: Weights) -> float:
         lost = sum(
             taken(position, parcel)
             for parcel in gang_of(position).parcels
             if position.town.owner[parcel] == player
         )
-        return -lost * taste.income[max(position.round, 1)] * 0.5
+        return -lost * weights.income[max(position.round, 1)] * 0.5
 
     def gain(self, placing: Placing, place: int, gain: float) -> float:
-        outlook = placing.outlook
-        if place not in gang_of(outlook.position).parcels:
+        features = placing.features
+        if place not in gang_of(features.position).parcels:
             return gain
-        worth = FIGHT * max(spoils(outlook, place)) + freeing(outlook, place)
-        if not outlook.position.cowboys[place] & PLAYER_BITS:
+        worth = FIGHT * max(spoils(features, place)) + freeing(features, place)
+        if not features.position.cowboys[place] & PLAYER_BITS:
             worth += placing.stakes.won
         return worth
 
-    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
-        position = outlook.position
+    def land(self, features: Features, parcel: int, worth: float) -> float:
+        position = features.position
         if parcel not in gang_of(position).parcels or not position.may_be_given(parcel):
             return worth
         return worth - SITE if position.town.ground[parcel] == EMPTY else worth  # OUT-4
 
     def chance(self, placing: Placing, place: int, chance: float) -> float:
-        position = placing.outlook.position
+        position = placing.features.position
         if place not in gang_of(position).parcels:
             return chance
         mask = position.cowboys[place] & PLAYER_BITS
@@ -98,8 +98,8 @@ class OutlawSense(Sense):
             if mask >> p & 1
         ]
         shown = list(DIE)
-        for sense in placing.outlook.senses:
-            shown = sense.shows(placing, place, shown)
+        for evaluator in placing.features.variant_evaluators:
+            shown = evaluator.shows(placing, place, shown)
         totals = [placing.power + value for value in shown]
         alone = reaching(totals, others, min(totals))
         if not alone:
@@ -120,16 +120,16 @@ def reaching(totals: list[int], others: list[int], strength: int) -> float:
     return chance / len(totals)
 
 
-def _judge_spoils(outlook: Outlook, options: list[Action]) -> list[float]:
-    step = outlook.position.steps[-1]
+def _evaluate_spoils(features: Features, options: list[Action]) -> list[float]:
+    step = features.position.steps[-1]
     assert isinstance(step, Spoils)
-    points, theft = spoils(outlook, step.parcel)
+    points, theft = spoils(features, step.parcel)
     return [points if action.verb == BOUNTY else theft for action in options]
 
 
-def _judge_ride(outlook: Outlook, options: list[Action]) -> list[float]:
+def _evaluate_ride(features: Features, options: list[Action]) -> list[float]:
     """Others' income rather than mine; those who wait go in order."""
-    position = outlook.position
+    position = features.position
     step = position.steps[-1]
     assert isinstance(step, RideOrder)
     lures = Lures(position)
@@ -140,19 +140,19 @@ def _judge_ride(outlook: Outlook, options: list[Action]) -> list[float]:
         for outlaw in [action.value, *rest]:
             goal = lures.goals(outlaw, standing)[0]
             standing = (standing - {outlaw}) | {goal}
-        values.append(sum(_harm(outlook, lures, parcel) for parcel in standing))
+        values.append(sum(_harm(features, lures, parcel) for parcel in standing))
     return values
 
 
-def _harm(outlook: Outlook, lures: Lures, parcel: int) -> float:
+def _harm(features: Features, lures: Lures, parcel: int) -> float:
     """What an outlaw on a parcel is worth to me: nothing good on my own."""
-    owner, half = outlook.position.town.owner[parcel], lures.stay[parcel] / 2
+    owner, half = features.position.town.owner[parcel], lures.stay[parcel] / 2
     if owner < 0 or not half:
         return 0.0
-    return -half if owner == outlook.me else outlook.harm * half
+    return -half if owner == features.me else features.harm * half
 
 
-SENSES[WORD] = OutlawSense()
-JUDGES[Spoils.name] = _judge_spoils
-JUDGES[RideOrder.name] = _judge_ride
-JUDGES[NextFight.name] = judge_duels
+VARIANT_EVALUATORS[WORD] = OutlawSense()
+EVALUATORS[Spoils.name] = _evaluate_spoils
+EVALUATORS[RideOrder.name] = _evaluate_ride
+EVALUATORS[NextFight.name] = evaluate_duels

@@ -9,9 +9,9 @@ from carson_city.board.map import NEIGHBOURS, PARCELS_AT, ROAD_ENDS, ROAD_PLACES
 from carson_city.board.material import EMPTY, PARCELS, RIVER, ROADS_1, ROADS_1_GAIN, ROADS_2, ROUNDS
 from carson_city.board.town import Town
 from carson_city.board_plugins.variants.river.rules import BRIDGE, River, beside_bridge, crosses
-from carson_city.bots.board.outlook import Outlook, ways
+from carson_city.bots.board.features import Features, ways
 from carson_city.bots.board.placing import Placing
-from carson_city.bots.board.senses import SENSES, Sense
+from carson_city.bots.board.variant_evaluators import VARIANT_EVALUATORS, VariantEvaluator
 from carson_city.bots.board.weights import ByRound
 from carson_city.core.notation import Action
 
@@ -37,17 +37,17 @@ def _at_ends(place: int) -> list[int]:
 AT_ENDS: Final = [_at_ends(place) for place in range(ROAD_PLACES)]
 
 
-def gains(outlook: Outlook) -> dict[int, float]:
+def gains(features: Features) -> dict[int, float]:
     """What each bridge that could still be laid would bring me, its roads apart."""
-    if River.word not in outlook.notes:
-        outlook.notes[River.word] = _gains(outlook)
-    found: dict[int, float] = outlook.notes[River.word]
+    if River.word not in features.notes:
+        features.notes[River.word] = _gains(features)
+    found: dict[int, float] = features.notes[River.word]
     return found
 
 
-def _gains(outlook: Outlook) -> dict[int, float]:
-    town = outlook.position.town
-    me, round_ = outlook.me, outlook.round
+def _gains(features: Features) -> dict[int, float]:
+    town = features.position.town
+    me, round_ = features.me, features.round
     dear = [beside_bridge(town, parcel) for parcel in range(PARCELS)]
     found = {}
     for place in range(ROAD_PLACES):
@@ -59,66 +59,66 @@ def _gains(outlook: Outlook) -> dict[int, float]:
             if owner < 0 or dear[parcel]:
                 continue
             point = (EMPTY_LAND if town.ground[parcel] == EMPTY else BUILT)[round_]
-            worth += point if owner == me else -outlook.harm * point
+            worth += point if owner == me else -features.harm * point
         found[place] = worth
     return found
 
 
-def best_bridge(outlook: Outlook, roads: int) -> tuple[float, int]:
+def best_bridge(features: Features, roads: int) -> tuple[float, int]:
     """What the best bridge within so many roads brings, and the first road to lay for it."""
     if roads < BRIDGE:
         return 0.0, -1
-    costs, firsts = ways(outlook.position, roads - BRIDGE)
+    costs, firsts = ways(features.position, roads - BRIDGE)
     best, first = 0.0, -1
-    for place, worth in gains(outlook).items():
+    for place, worth in gains(features).items():
         end = min(ROAD_ENDS[place], key=lambda crossing: costs[crossing])
         cost = costs[end] + BRIDGE
-        net = worth - cost * outlook.road_price()
+        net = worth - cost * features.road_price()
         if cost <= roads and net > best:
             best, first = net, firsts[end] if costs[end] else place
     return best, first
 
 
-class RiverSense(Sense):
+class RiverSense(VariantEvaluator):
     """Land beside water and bridges."""
 
-    def survey(self, outlook: Outlook) -> None:
-        town = outlook.position.town
+    def survey(self, features: Features) -> None:
+        town = features.position.town
         wet = [near for p in range(PARCELS) if town.ground[p] == RIVER for near in NEIGHBOURS[p]]
         for parcel in wet:
-            outlook.crowd[parcel] -= 1  # RIV-4
+            features.crowd[parcel] -= 1  # RIV-4
         for parcel in set(wet):
-            outlook.mountains[parcel] = min(outlook.mountains[parcel] + 1, 8)  # RIV-5
+            features.mountains[parcel] = min(features.mountains[parcel] + 1, 8)  # RIV-5
 
-    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
-        town = outlook.position.town
+    def land(self, features: Features, parcel: int, worth: float) -> float:
+        town = features.position.town
         if town.ground[parcel] == EMPTY and at_water(town, parcel):
-            worth *= LATER if outlook.position.round else FIRST
+            worth *= LATER if features.position.round else FIRST
         if beside_bridge(town, parcel):
-            return worth + EMPTY_LAND[outlook.round]
+            return worth + EMPTY_LAND[features.round]
         return worth
 
-    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
-        if beside_bridge(outlook.position.town, parcel):
-            return worth + BUILT[outlook.round]
+    def site(self, features: Features, parcel: int, worth: float) -> float:
+        if beside_bridge(features.position.town, parcel):
+            return worth + BUILT[features.round]
         return worth
 
     def gain(self, placing: Placing, place: int, gain: float) -> float:
         if place not in (ROADS_1, ROADS_2):
             return gain
-        outlook = placing.outlook
-        mine = outlook.position.roads[outlook.me]
+        features = placing.features
+        mine = features.position.roads[features.me]
         more = ROADS_1_GAIN if place == ROADS_1 else 1
-        now, later = best_bridge(outlook, mine)[0], best_bridge(outlook, mine + more)[0]
+        now, later = best_bridge(features, mine)[0], best_bridge(features, mine + more)[0]
         return gain + WORTH * (later - now)
 
-    def roads(self, outlook: Outlook, options: list[Action], values: list[float]) -> None:
-        if outlook.round < ROUNDS:
+    def roads(self, features: Features, options: list[Action], values: list[float]) -> None:
+        if features.round < ROUNDS:
             return
-        worth, first = best_bridge(outlook, outlook.position.roads[outlook.me])
+        worth, first = best_bridge(features, features.position.roads[features.me])
         for number, action in enumerate(options):
             if action.verb == ROAD and action.value == first:
-                values[number] += worth + outlook.road_price() + 0.01
+                values[number] += worth + features.road_price() + 0.01
 
 
-SENSES[River.word] = RiverSense()
+VARIANT_EVALUATORS[River.word] = RiverSense()

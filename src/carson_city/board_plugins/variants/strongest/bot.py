@@ -25,12 +25,12 @@ from carson_city.board_plugins.variants.strongest.rules import (
     tiles,
 )
 from carson_city.board_plugins.variants.strongest.tiles import UNKNOWN
-from carson_city.bots.board.judges import JUDGES
+from carson_city.bots.board.evaluators import EVALUATORS
+from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values
 from carson_city.bots.board.odds import win_chance
-from carson_city.bots.board.outlook import Outlook
 from carson_city.bots.board.placing import Placing
-from carson_city.bots.board.senses import SENSES, Sense
+from carson_city.bots.board.variant_evaluators import VARIANT_EVALUATORS, VariantEvaluator
 from carson_city.core.notation import Action
 
 MEAN: Final = 2.5  # what a tile is worth that nobody knows
@@ -43,17 +43,17 @@ SLACK: Final = 0.05  # of what is at stake: so close together choices are mixed
 # Choosing a tile.
 
 
-def judge_tiles(outlook: Outlook, options: list[Action]) -> list[float]:
+def evaluate_tiles(features: Features, options: list[Action]) -> list[float]:
     """What each tile wins, less what it would be worth later; near equals are mixed."""
-    position, me = outlook.position, outlook.me
+    position, me = features.position, features.me
     step = position.steps[-1]
     assert isinstance(step, TileChoice)
     late = is_late(position, step)
     foes = _foes(position, me, step, late)
     known = deals(position, me)
     power, strength = position.firepower(me), position.strength_at(step.place)
-    stake = stake_of(outlook, step.place)
-    price = price_of(outlook)
+    stake = stake_of(features, step.place)
+    price = price_of(features)
     totals = [sum(shown_by(action)) for action in options]
     chances = [
         chance_of(power + total, foes, known) if power + total >= strength else 0.0
@@ -84,39 +84,39 @@ def _foes(position: Position, me: int, step: TileChoice, late: bool) -> list[Foe
     return foes
 
 
-def stake_of(outlook: Outlook, place: int) -> float:
+def stake_of(features: Features, place: int) -> float:
     """What the winner of a duel gets that I do not want to miss, nor others to have."""
-    position = outlook.position
-    placing = Placing(outlook)
+    position = features.position
+    placing = Placing(features)
     if place < TRACK and position.town.ground[place] < RANCH:
-        placing.land = {place: parcel_values(outlook, [place])[0]}
+        placing.land = {place: parcel_values(features, [place])[0]}
     gain = placing.gain(place)
     rivals = len(position.players_at(place)) - 1
-    harm = outlook.harm * gain if rivals == 1 else 0.0
+    harm = features.harm * gain if rivals == 1 else 0.0
     worth = gain - placing.hold + harm + placing.stakes.won + placing.stakes.lost
     return max(worth, LEAST_STAKE)
 
 
-def price_of(outlook: Outlook) -> float:
+def price_of(features: Features) -> float:
     """What a point of a tile is worth later: the fewer duels are left, the less."""
-    position, me = outlook.position, outlook.me
-    left = DUELS_A_ROUND[position.players] * (ROUNDS - outlook.round)
+    position, me = features.position, features.me
+    left = DUELS_A_ROUND[position.players] * (ROUNDS - features.round)
     for mask in position.cowboys:
-        others = mask & PLAYER_BITS & ~outlook.bit
-        left += bool(mask & outlook.bit and others)
+        others = mask & PLAYER_BITS & ~features.bit
+        left += bool(mask & features.bit and others)
     hand = max(len(tiles(position).hands[me]), 1)
     return A_POINT * min(max(left - 1, 0) / hand, 1.0)
 
 
-JUDGES[TileChoice.name] = judge_tiles
+EVALUATORS[TileChoice.name] = evaluate_tiles
 
 
 # Where to fight.
 
 
-def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
+def evaluate_exchange(features: Features, options: list[Action]) -> list[float]:
     """The least tile that wins; where none does, the least of all."""
-    position, me = outlook.position, outlook.me
+    position, me = features.position, features.me
     step = position.steps[-1]
     assert isinstance(step, Exchange)
     fighters = position.players_at(step.place)
@@ -135,11 +135,11 @@ def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
     return values
 
 
-class Tiles(Sense):
+class Tiles(VariantEvaluator):
     """A duel is as good as the hand."""
 
-    def power(self, outlook: Outlook, player: int, power: float) -> float:
-        state = tiles(outlook.position)
+    def power(self, features: Features, player: int, power: float) -> float:
+        state = tiles(features.position)
         hand = state.hands[player]
         worth = worth_now(state, player)
         if UNKNOWN not in hand:
@@ -147,8 +147,8 @@ class Tiles(Sense):
         return power + worth / len(hand) - MEAN if hand and worth >= 0 else power
 
     def chance(self, placing: Placing, place: int, chance: float) -> float:
-        position, me = placing.outlook.position, placing.outlook.me
-        mask = position.cowboys[place] & PLAYER_BITS & ~placing.outlook.bit
+        position, me = placing.features.position, placing.features.me
+        mask = position.cowboys[place] & PLAYER_BITS & ~placing.features.bit
         others = [player for player in range(position.players) if mask >> player & 1]
         if not others or chance in (0.0, 1.0):
             return chance
@@ -161,9 +161,9 @@ class Tiles(Sense):
         return min(chance / max(with_dice, 0.02) * with_tiles / 2, 1.0)
 
     def shows(self, placing: Placing, place: int, totals: list[int]) -> list[int]:
-        outlook = placing.outlook
-        counted = self.power(outlook, outlook.me, 0.0)  # of the hand, in my power already
-        return [round(v - counted) for v in _in_hand(outlook.position, outlook.me, place)]
+        features = placing.features
+        counted = self.power(features, features.me, 0.0)  # of the hand, in my power already
+        return [round(v - counted) for v in _in_hand(features.position, features.me, place)]
 
 
 def _in_hand(position: Position, me: int, place: int) -> tuple[int, int]:
@@ -173,5 +173,5 @@ def _in_hand(position: Position, me: int, place: int) -> tuple[int, int]:
     return totals[-1], totals[len(totals) * 2 // 3]
 
 
-SENSES["strongest"] = Tiles()
-JUDGES[Exchange.name] = judge_exchange
+VARIANT_EVALUATORS["strongest"] = Tiles()
+EVALUATORS[Exchange.name] = evaluate_exchange

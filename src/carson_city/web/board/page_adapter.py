@@ -1,0 +1,99 @@
+"""The table of the board game on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from carson_city.board.events import ROUND_BEGAN
+from carson_city.board.position import Position
+from carson_city.board.summary import summary
+from carson_city.core.notation import Action
+from carson_city.draw.board.facts import map_notes
+from carson_city.games.game import Game
+from carson_city.tell.board import tour
+from carson_city.text.i18n import N_, _
+from carson_city.title.components import SIGN
+from carson_city.web.board import about, duels, ending, offers, players, symbols, town, track
+from carson_city.web.board.api_models import PositionSeen
+from carson_city.web.board.fragments import TOOLS
+from carson_city.web.pages.page_adapter import Offers, PageAdapter, Parts
+from carson_city.web.tables.table_service import LiveTable
+
+HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
+
+
+class BoardPageAdapter(PageAdapter):
+    """The town, the track and the players."""
+
+    template = "board/table.html"
+    templates = Path(__file__).parent / "templates"
+    static = Path(__file__).parent / "static"
+    style: ClassVar[tuple[str, ...]] = ("board/style.css",)
+    script = "board/town.js"
+    tools = TOOLS
+    model: ClassVar[type[BaseModel] | None] = PositionSeen
+    names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
+    tagline = N_("Nevada Territory, surveyed 1858")
+
+    def board(self, view: Position, table: LiveTable) -> Parts:
+        return {
+            "mast": players.masthead(view),
+            "track": track.track(view),
+            "bag": track.bag(view),
+            "ground": town.ground(view),
+            "pieces": town.pieces(view),
+            **players.players(view, table),
+            "cast": players.cast(view),
+        }
+
+    def context(self) -> dict[str, Any]:
+        return {
+            "survey": town.survey(),
+            "places": town.places(),
+            "box": town.BOX,
+            "desert": symbols.desert(),
+            "faces": symbols.faces,
+            "tour_of": tour.tour,
+            "map_notes": map_notes,
+            "SIGN": SIGN,
+        }
+
+    def symbols(self) -> Markup:
+        return Markup(symbols.definitions())
+
+    def hero(self) -> Markup:
+        return Markup(HERO)
+
+    def shown(self, game: Game, ply: int) -> list[Markup]:
+        return duels.seen(game, ply)
+
+    def ending(self, table: LiveTable) -> Markup:
+        return ending.panel(table)
+
+    def own(self, view: Position, seat: int) -> Markup:
+        return players.own(view, seat)
+
+    def offers(self, view: Position, seat: int, options: list[Action], table: LiveTable) -> Offers:
+        return offers.offers(view, seat, options, table)
+
+    def regret(self, view: Position, seat: int, action: Action) -> str:
+        return offers.regret(view, seat, action)
+
+    def chapter(self, game: Game, ply: int) -> str:
+        began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
+        return _("Round {round}").format(round=began[-1]) if began else ""
+
+    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
+        if "kind" in asked:
+            return about.kind(view, asked["kind"])
+        if "card" in asked:
+            return about.character(view, asked["card"])
+        return about.place(game, view, seat, asked.get("at", ""))
+
+    def summary(self, view: Position) -> dict[str, Any]:
+        return summary(view)
