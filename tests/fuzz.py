@@ -49,7 +49,8 @@ from carson_city.board_plugins.characters.prospector.dynamite import BLAST, PLAC
 from carson_city.board_plugins.characters.sheriff.rules import PLACE_WHITE
 from carson_city.board_plugins.characters.singer.rules import PLACE_SONG
 from carson_city.core.notation import Action
-from tests.laws import Audit, check_record, check_scores
+from carson_city.games.conformance import check_record
+from tests.laws import Audit, check_scores
 from tests.table import position_of
 
 Habit = Callable[[Position, Action], float]

@@ -9,8 +9,6 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-import pytest
-
 import carson_city
 from carson_city.board import Setup
 from carson_city.board import events as e
@@ -57,8 +55,9 @@ from carson_city.board_plugins.variants.horses.steps import MOVED as GALLOPED
 from carson_city.board_plugins.variants.horses.steps import TAKEN_BACK
 from carson_city.board_plugins.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson_city.board_plugins.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
-from carson_city.core.constants import BARRIER_END, OPEN, RawEvent
-from carson_city.core.step import Form, Sealed
+from carson_city.core.constants import OPEN, RawEvent
+from carson_city.core.step import Sealed
+from carson_city.games import conformance
 from carson_city.rulebook import rulebook
 from carson_city.solo.events import CASHED
 from carson_city.solo.state import STANDISH
@@ -66,15 +65,6 @@ from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
 from tests.table import position_of
 from tests.tokens import fuses_of, hands_of, songs_of, white_of
-
-TRIED = 12  # actions that are tried in a thorough check, of those that may and may not be played
-
-
-def whole(game: carson_city.Game) -> tuple[object, ...]:
-    """Everything that makes a game what it is: the table, its chance, who may do what."""
-    position = game.position
-    options = [(seat, [str(action) for action in game.options(seat)]) for seat in game.deciders]
-    return position.key(), position.chance.key(), options, len(game.plies)
 
 
 def river_of(setup: Setup) -> list[int]:
@@ -229,17 +219,13 @@ class Audit:
             game.play(action, player)
             self._check(game.plies[-1].events)
             return
-        before = whole(game)
-        twin = game.copy(same_dice=True)
-        game.play(action, player)
+        conformance.check_play(game, action, player)
         self._check(game.plies[-1].events)
-        law(whole(twin) == before, "a game that plays on leaves its copy alone")
-        twin.play(action, player)
-        law(whole(twin) == whole(game), "a copy plays on like the original")
-        check_undo(twin, before)
+        conformance.check_events(game, -1)
         check_view(game)
-        check_line(game)
-        check_refusals(game)
+        conformance.check_line(game)
+        for refusal in conformance.check_refusals(game, random.Random(len(game.plies))):
+            law(refusal.rule in _RULES and bool(refusal.rule), f"refused by a rule: {refusal}")
 
     def _check(self, events: list[RawEvent]) -> None:
         position = position_of(self.game)
@@ -431,24 +417,10 @@ def check_order(position: Position) -> None:
 
 
 def check_options(game: carson_city.Game) -> None:
-    """A decider has at least two options until the end; nobody else has any."""
-    position = position_of(game)
-    law(game.over == (not game.deciders), "somebody decides until the end")
-    law(game.over == (not position.steps), "the steps are done when the game is over")
-    for player in range(position.players):
-        options = game.options(player)
-        if player not in game.deciders:
-            law(not options, "who does not decide has no options")
-            continue
-        step = position.steps[-1]
-        # One of several may have nothing left but to end it, or it is nobody's business.
-        quiet = step.waits or step.keeps_quiet(position, player)
-        alone = len(game.deciders) == 1 and not quiet
-        law(len(options) > alone, "a decision has two options or more")
-        law(len(set(options)) == len(options), "no option stands twice")
-        law(options == step.options(position, player), "the open options are the step's")
-        law(bool(step.ask(position)), "a decider is told what to do")
-        law(bool(step.rule()) and step.rule() in _RULES, "a decision has its rule")
+    """A decision has options, and its rule."""
+    conformance.check_options(game)
+    step = None if game.over else game.position.steps[-1]
+    law(step is None or (bool(step.rule()) and step.rule() in _RULES), "a decision has its rule")
 
 
 _RULES = frozenset(rule.id for rule in rulebook().rules) | {"", "MADE-1", "MADE-2"}
@@ -457,111 +429,26 @@ _RULES = frozenset(rule.id for rule in rulebook().rules) | {"", "MADE-1", "MADE-
 def check_sentence(game: carson_city.Game, raw: RawEvent) -> None:
     """Every event is a sentence for players, with a rule that exists."""
     event = game.setup.describe(raw)
-    law(event.text.endswith(".") and "{" not in event.text, f"{event.key} is a sentence")
+    conformance.check_sentence(event)
     law(event.rule in _RULES, f"{event.key} cites {event.rule}")
 
 
 # Now and then.
 
 
-def check_undo(game: carson_city.Game, before: tuple[object, ...]) -> None:
-    """Play and undo are the identity, up to the barrier; what is barred changes nothing."""
-    after = whole(game)
-    last = game.plies[-1]
-    chance = any(raw[0] < BARRIER_END for raw in last.events)
-    form = any(isinstance(step, Form) for step in game.position.steps)
-    law(game.can_undo() != chance, "undo goes up to the last die or draw, and no further")
-    for seat in range(len(game.setup.marks)):
-        law(
-            game.can_undo(seat) == (not chance and not form and seat == last.player),
-            "nobody undoes the decision of another, or anything beside a form",
-        )
-    if chance:
-        with pytest.raises(carson_city.IllegalAction):
-            game.undo()
-        law(whole(game) == after, "a barred undo changes nothing")
-        game.rewind(len(game.plies) - 1)
-    else:
-        law(game.undo() is last.action, "undo says what it took back")
-    law(whole(game) == before, "play, then back, is the identity")
-    game.play(last.action, last.player)
-    law(whole(game) == after, "and the same again leads to the same")
-
-
 def check_view(game: carson_city.Game) -> None:
-    """A view shows the table and nothing of chance; a view of a view shows no more."""
+    """In the base game everything on the table is open."""
+    conformance.check_views(game)
     position = position_of(game)
-    options = {seat: game.options(seat) for seat in game.deciders}
-    for viewer in (None, *range(position.players)):
+    for viewer in () if position.setup.variants else (None, *range(position.players)):
         view = position.view(viewer)
-        if position.setup.variants:
-            law(view.view(viewer) == view, "a view of a view is that view")
-            law(view.imagine(7).view(viewer) == view, "a re-deal looks like what it is dealt from")
-        else:
-            law(view.key() == position.key(), "in the base game everything on the table is open")
-        for seat in range(position.players):
-            own = options.get(seat, []) if seat == viewer else []
-            law(view.options(seat) == own, "a view has its viewer's options")
-        for other in range(position.players):
-            again = view.view(other)
-            if viewer is not None:
-                law(not again.options(viewer) or other == viewer, "a view of a view has no more")
-            law(again.chance.key() == view.chance.key(), "a view's dice are always the same")
-            law(again.chance.key() != position.chance.key(), "and never those of the game")
-
-
-def check_line(game: carson_city.Game) -> None:
-    """A position line reads back to the position that it was printed from."""
-    line = game.line()
-    read = carson_city.Game.at(line)
-    law(read.position.key() == game.position.key(), "a position line reads back")
-    law(read.line() == line, "and prints again to the letter")
-    for seat in game.deciders:
-        law(read.options(seat) == game.options(seat), "a position line keeps the options")
-
-
-def check_refusals(game: carson_city.Game) -> None:
-    """What is not an option is refused with a reason and changes nothing."""
-    if game.over:
-        return
-    before = whole(game)
-    dice = random.Random(len(game.plies))
-    seat = game.player
-    options = game.options(seat)
-    for action in dice.sample(options, min(len(options), TRIED)):
-        law(game.why_not(action, seat) is None, "options are not refused")
-    for action in dice.sample(game.setup.vocabulary.actions, TRIED):
-        if action in options or game.position.allows(action, seat):
-            continue
-        refusal = game.why_not(action, seat)
-        law(refusal is not None and bool(refusal.reason), f"{action} is refused with a reason")
-        assert refusal is not None
-        law(refusal.rule in _RULES and bool(refusal.rule), f"{action} is refused by a rule")
-        with pytest.raises(carson_city.IllegalAction):
-            game.play(action, seat)
-    law(whole(game) == before, "a refused action changes nothing")
-
-
-def check_record(game: carson_city.Game) -> None:
-    """A record is text that replays to the identical game."""
-    text = str(game.record())
-    record = carson_city.Record.parse(text)
-    law(str(record) == text, "a record reads back to the letter")
-    law(record.setup == game.setup, "a record keeps the set-up")
-    again = record.replay()
-    law(whole(again) == whole(game), "a record replays to the identical game")
-    law(str(again.record()) == text, "and is recorded again to the letter")
+        law(view.key() == position.key(), "in the base game everything on the table is open")
 
 
 def check_scores(game: carson_city.Game) -> None:
-    """The table of scores is complete, and its totals are the points."""
+    """The totals of the scores are the points."""
+    conformance.check_scores(game)
     position = position_of(game)
-    scores = game.scores()
-    law([score.place for score in scores] == list(range(1, len(scores) + 1)), "places 1, 2, ...")
-    law(sorted(score.player for score in scores) == list(range(position.players)), "everybody")
-    for score in scores:
+    for score in game.scores():
         law(score.total == position.vp[score.player], "a total is the player's points")
-        law(score.total == sum(score.sources.values()), "a total is the sum of its sources")
-    totals = [score.total for score in scores]
-    law(totals == sorted(totals, reverse=True), "FIN-7: most points first")
     law(isinstance(game.setup, Setup), "a board game")

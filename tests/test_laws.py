@@ -12,8 +12,9 @@ from carson_city.board.material import CLOSED, HOUSE, ROADS_1
 from carson_city.board.position import Position
 from carson_city.core.field import set_at
 from carson_city.core.notation import Action
+from carson_city.games.conformance import whole
 from tests import fuzz
-from tests.laws import Audit, whole
+from tests.laws import Audit
 from tests.table import position_of, random_game
 
 BLOCK = 10

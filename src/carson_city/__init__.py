@@ -16,7 +16,7 @@ docs/library.md has every name with an example.
 import importlib
 from typing import TYPE_CHECKING
 
-from carson_city import board, cards, solo
+from carson_city import board, cards, solo, title
 from carson_city.core.chance import Chance
 from carson_city.core.notation import Action
 from carson_city.core.position import Position
@@ -57,6 +57,7 @@ __all__ = [
     "draw",
     "new",
     "solo",
+    "title",
 ]
 
 ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them

@@ -13,11 +13,11 @@ from carson_city.board import Setup
 from carson_city.board.actions import PLACE
 from carson_city.board.character import YELLOW, card_of
 from carson_city.board.map import place_of
-from carson_city.board.plugin_folders import folders_of
 from carson_city.bots.board import evaluators
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.placing import Placing
 from carson_city.core.notation import Action
+from carson_city.title.registry import folders_of
 from tests.bots.asked import choice, worths
 from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP

@@ -6,7 +6,6 @@ events; what can be worked out from scratch it works out.
 
 from __future__ import annotations
 
-import pickle
 import random
 from collections.abc import Callable
 
@@ -29,10 +28,10 @@ from carson_city.cards.material import (
 from carson_city.cards.plan import place_at
 from carson_city.cards.position import Position
 from carson_city.cards.scoring import sources
-from carson_city.core.constants import BARRIER_END, OPEN, RawEvent
+from carson_city.core.constants import OPEN, RawEvent
 from carson_city.core.notation import Action
-from carson_city.core.step import Sealed
-from carson_city.errors import CarsonError, IllegalAction
+from carson_city.errors import CarsonError
+from carson_city.games import conformance
 from carson_city.rulebook import rulebook
 from tests.cards.games import any_setup, position_of
 from tests.cards.opinions import Sheet, grid_of
@@ -41,12 +40,6 @@ from tests.law import law
 THOROUGH = 0.04  # the share of actions after which undo, copies, views and lines are tried too
 REPLAYED = 0.003  # the share after which the record is replayed
 RULES = frozenset(rule.id for rule in rulebook().rules)
-
-
-def whole(game: carson_city.Game) -> tuple[object, ...]:
-    """Everything that makes a game what it is: the table, its chance, who may do what."""
-    options = [(seat, [str(action) for action in game.options(seat)]) for seat in game.deciders]
-    return game.position.key(), game.position.chance.key(), options, len(game.plies)
 
 
 class Books:
@@ -193,96 +186,48 @@ def check_cards(position: Position) -> None:
 
 
 def check_deciders(game: carson_city.Game) -> None:
-    """A decider has two options or more, unless the step waits or the choice is secret."""
-    if game.over:
-        law(not game.deciders, "nobody decides any more")
-        return
-    step = game.position.steps[-1]
-    law(bool(game.deciders), "somebody decides")
+    """Virtual players wait, people do not."""
+    conformance.check_options(game)
     for seat in game.deciders:
-        options = game.options(seat)
-        law(len({*options}) == len(options), "each option once")
-        few = step.waits or isinstance(step, Sealed)
-        law(len(options) > 1 or (few and len(options) == 1), "two options or more")
-        law((seat in game.setup.automatic) == step.waits, "virtual players wait, people do not")
+        waits = game.position.steps[-1].waits
+        law((seat in game.setup.automatic) == waits, "virtual players wait, people do not")
 
 
 def check_options(game: carson_city.Game, dice: random.Random) -> None:
-    """Every option is accepted; whatever is none is refused with a rule that exists."""
+    """Every option leads to a lawful position; whatever is none is refused by a rule."""
     for seat in game.deciders:
         options = game.options(seat)
         for action in dice.sample(options, min(3, len(options))):
             after = game.position.after(action, seat)
             law(not broken_law(after), f"{action}: {broken_law(after)}")
-        every = list(game.setup.vocabulary.actions)
-        for action in dice.sample(every, 12):
-            refusal = game.why_not(action, seat)
-            law((refusal is None) == (action in options), f"{action} is refused or not")
-            if refusal is not None:
-                law(refusal.rule in RULES and bool(refusal.reason), f"{action}: {refusal}")
+    for refusal in conformance.check_refusals(game, dice):
+        law(refusal.rule in RULES, f"refused by a rule: {refusal}")
 
 
 def check_copies(game: carson_city.Game, dice: random.Random) -> None:
     """A copy plays on like the original, and leaves it alone; play and undo are the identity."""
-    before = whole(game)
     seat = dice.choice(game.deciders)
     action = dice.choice(game.options(seat))
-    one = game.copy(same_dice=True)
-    two = pickle.loads(pickle.dumps(game))
-    one.play(action, seat)
-    two.play(action, seat)
-    law(whole(one) == whole(two), "copies play on alike")
-    law(whole(game) == before, "a copy leaves the original alone")
-    barrier = any(raw[0] < BARRIER_END for raw in one.position.events)
-    law(one.can_undo(seat) != barrier, "chance bars undo, and nothing else")
-    one.rewind(len(game.plies))
-    law(whole(one) == before, "play and undo are the identity")
-    if barrier:
-        try:
-            two.undo(seat)
-        except IllegalAction:
-            return
-        law(False, "chance cannot be taken back")
-
-
-def check_lines(game: carson_city.Game) -> None:
-    """A line reads back, of the whole and of every view."""
-    position = game.position
-    again = carson_city.Game.at(position.line())
-    law(again.position == position, "a line reads back")
-    for seat in game.deciders:
-        law(again.options(seat) == game.options(seat), "and offers the same")
-    for viewer in (None, *range(len(game.setup.names))):
-        view = position.view(viewer)
-        seen = carson_city.Game.at(view.line()).position
-        law(seen.line() == view.line(), "the line of a view reads back")
-        law(seen.key() == view.key(), "as the same view")
+    conformance.check_play(game.copy(same_dice=True), action, seat)
 
 
 def check_views(game: carson_city.Game) -> None:
     """Nobody sees the sealed bid of another, in line, key or events; all else is open."""
+    conformance.check_views(game)
     position = position_of(game)
     for viewer in (None, *range(position.seats)):
         view = position.view(viewer)
-        for seat, code in enumerate(position.sealed):
-            hidden = code != OPEN and seat != viewer
-            law((view.sealed[seat] != code) == hidden, "a sealed bid")
         other = position.copy()
         for seat, code in enumerate(position.sealed):
             if code != OPEN and seat != viewer:  # as if they had chosen otherwise
                 other.seal(seat, _another(other, seat))
         law(other.view(viewer).line() == view.line(), "the line of a view")
         law(other.view(viewer).key() == view.key(), "the key of a view")
-        law(view.chance.key() == position.copy().view(viewer).chance.key(), "blind chance")
         shown = [(event.key, *event.params.values()) for event in game.events_seen(viewer)]
         sealed = [event for event in shown if event[0] == "sealed"]
         law(all(len(event) == 2 for event in sealed), "an event tells who chose, not what")
-        law(view.view(viewer).key() == view.key(), "a view of a view is that view")
         imagined = view.imagine(7)
-        law(not imagined.lacks, "an imagined position is whole")
-        law(imagined.view(viewer).key() == view.key(), "the view of a re-deal is the view")
         law(not broken_law(imagined), f"imagined: {broken_law(imagined)}")
-        law(imagined.key() == view.imagine(7).key(), "the same seed imagines the same")
         if position.over:
             continue
         seat = imagined.deciders[0]
@@ -294,15 +239,6 @@ def _another(position: Position, seat: int) -> int:
     step = position.steps[-1]
     codes = [action.code for action in step.options(position, seat)]
     return next((code for code in codes if code != position.sealed[seat]), codes[0])
-
-
-def check_record(game: carson_city.Game) -> None:
-    """The record replays to the identical position, without its seed."""
-    record = carson_city.Record.parse(str(game.record()))
-    record.seed += 1
-    again = record.replay()
-    law(again.position == game.position, "a record replays")
-    law(str(again.record()).count("\n") == str(game.record()).count("\n"), "and prints alike")
 
 
 def fuzz(
@@ -334,8 +270,9 @@ def fuzz(
             for event in game.position.events:
                 books.enter(event)
             if checks.random() < REPLAYED:
-                check_record(game)
-        check_record(game)
+                conformance.check_record(game)
+        conformance.check_record(game)
+        conformance.check_scores(game)
         law(sum(len(cards) for cards in books.won) <= TERRAIN, "so many cards")
     except Exception as error:
         raise AssertionError(
@@ -347,7 +284,7 @@ def fuzz(
 
 def _check_all(game: carson_city.Game, dice: random.Random) -> None:
     check_cards(position_of(game))
-    check_lines(game)
+    conformance.check_line(game)
     check_views(game)
     if not game.over:
         check_options(game, dice)

@@ -11,7 +11,14 @@ import pytest
 import carson_city
 from carson_city import cards, solo
 from carson_city.board import ACTIONS, Setup
-from carson_city.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
+from carson_city.board.actions import (
+    BLOCK,
+    ELSEWHERE,
+    OF_CHARACTERS,
+    OF_PLUGS,
+    WORDS,
+    new_action,
+)
 from carson_city.core.constants import FIRST_TITLE_EVENT
 from carson_city.core.events import EventBook
 from carson_city.core.notation import OWN_VERBS, VOCABULARIES, Vocabulary
@@ -49,7 +56,7 @@ def test_a_verb_says_each_value_once_and_alone_nothing(title: str) -> None:
     verbs: dict[int, list[int]] = {}
     for action in VOCABULARIES[title].actions:
         other_side = action.text in ("take undertaker", "take editor")  # numbered as the first
-        if not other_side and action.code < OF_PLUGS:
+        if not other_side and action.code < OF_CHARACTERS:
             verbs.setdefault(action.verb, []).append(action.value)
     for values in verbs.values():
         assert len(values) == len(set(values))
@@ -107,7 +114,7 @@ def told(*modules: str) -> str:
 )
 def test_codes_do_not_depend_on_what_is_imported_first(modules: tuple[str, ...]) -> None:
     ours = sorted((action.code, action.text) for action in ACTIONS)
-    assert told(*modules).strip() == str(ours)
+    assert told(*modules).startswith(str(ours).removesuffix("]"))  # newcomers have later codes
 
 
 def test_codes_of_variants_do_not_depend_on_which_comes_first() -> None:
@@ -118,7 +125,7 @@ def test_codes_of_variants_do_not_depend_on_which_comes_first() -> None:
 
 
 def test_a_variant_from_elsewhere_has_its_own_block_behind_ours() -> None:
-    assert len(ACTIONS) <= OF_PLUGS
+    assert len(ACTIONS) <= OF_CHARACTERS
     assert (place_camp.code, dig.code) == (OF_PLUGS + BLOCK, OF_PLUGS + 2 * BLOCK + 4)
     assert (place_camp.code, dig.code) == (9216, 10244)
     game = carson_city.Game(Setup(2, variants="gold"), 4)
@@ -141,10 +148,10 @@ def test_nobody_adds_to_our_own_codes_or_says_the_same_twice() -> None:
         WORDS.add(0, 0, "somersault")
     with pytest.raises(TypeError, match="an action from elsewhere names its block"):
         new_action(0, 0, "somersault")
-    with pytest.raises(AssertionError, match="orders below 100"):
-        new_action(0, 0, "somersault", order=7)
+    with pytest.raises(TypeError, match="7 has no block of codes: a new character has a number"):
+        new_action(0, 0, "somersault", 7)
     with pytest.raises(TypeError, match="two actions are called “pass”"):
-        new_action(0, 0, "pass", order=ELSEWHERE)
+        new_action(0, 0, "pass", ELSEWHERE)
     assert len(WORDS.actions) == count
 
 

@@ -44,6 +44,14 @@ def test_the_odds_of_a_duel_are_exact(tmp_path: Path) -> None:
     ]
 
 
+def test_a_title_in_one_file_is_checked_and_played(tmp_path: Path) -> None:
+    lines = run("nim.py", tmp_path)
+    assert lines[0] == "nim stones=13 last=nobody ruby=3,? opal=3, steps=bidding.3"
+    assert "Ann has chosen." in lines
+    assert lines[-1] == "Bob wins with 5 points."
+    assert len((EXAMPLES / "nim.py").read_text(encoding="utf-8").splitlines()) <= 200
+
+
 def test_a_table_is_drawn_as_text_and_as_a_picture(tmp_path: Path) -> None:
     lines = run("drawing.py", tmp_path, "town.svg")
     assert lines[-4:] == [

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from carson_city.board.character import CHARACTERS, NO_CARD
+from carson_city.board.character import NO_CARD, all_known
 from carson_city.board.fields import Dice
 from carson_city.board.map import parcel_of
 from carson_city.board.material import PARCELS, PLACES, RANCH, SPACES, STATION, TRACK
@@ -64,8 +64,8 @@ def test_with_three_players_these_fit_and_are_read_as_they_are_written(
         (SPACE, range(TRACK, PLACES)),
         (BUILDING, range(RANCH, STATION + 1)),
         (ANY_BUILDING, [0, *range(RANCH, STATION + 1)]),
-        (Face(), [card for card in range(NO_CARD) if CHARACTERS[card].name]),
-        (CastCard(), range(NO_CARD)),
+        (Face(), [side.card for side in all_known()]),
+        (CastCard(), sorted({*range(NO_CARD), *[side.card for side in all_known()]})),
         (Space(), SPACES),
     ],
 )

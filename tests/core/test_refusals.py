@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import carson_city
-from carson_city.board.actions import OF_PLUGS
+from carson_city.board.actions import OF_CHARACTERS
 from carson_city.core.notation import VOCABULARIES, Action
 from carson_city.rulebook import rulebook
 from carson_city.title.setup import Setup
@@ -23,7 +23,7 @@ Setups = Callable[[random.Random], Setup]
 
 def others(title: str, options: list[Action], dice: random.Random) -> Iterator[Action]:
     """Some actions that somebody may think of, most of them like those that are possible."""
-    actions = [it for it in VOCABULARIES[title].actions if it.code < OF_PLUGS]
+    actions = [it for it in VOCABULARIES[title].actions if it.code < OF_CHARACTERS]
     verbs = {action.verb for action in options}
     near = [action for action in actions if action.verb in verbs]
     yield from dice.sample(near, min(NEAR, len(near)))

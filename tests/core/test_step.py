@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 import carson_city
+from carson_city.board.plug import known_plugs, rules_of
 from carson_city.core.constants import HIDDEN, OPEN
-from carson_city.core.step import Work
+from carson_city.core.step import STEPS, Step, Work, check_steps
 from carson_city.errors import IllegalAction
 from carson_city.games.record import Record
+from carson_city.title.setup import TITLES
+from carson_city.title.setup import Setup as AnySetup
+from carson_city.title.setup import register as register_title
 from tests.proof import rule
 from tests.titles.guess import (
     BLUE,
@@ -282,3 +287,46 @@ def test_why_a_view_with_something_hidden_cannot_be_played_on() -> None:
     assert refusal.reason == "something is hidden in this view: imagine() it to play on"
     assert refusal.rule == ""
     assert game.view(GREEN).imagine(1).why_not("say 2", GREEN) is None
+
+
+# What a step says of others is checked.
+
+
+@pytest.mark.parametrize("where", ["lies_on", "carries"])
+def test_a_step_that_names_an_unknown_step_is_refused(where: str) -> None:
+    lower: Any = type("Lower", (Step,), {"__slots__": (), "title": "made-up", "name": "character"})
+    facts = {"__slots__": (), "title": "made-up", "name": "upper", where: ("charcter",)}
+    upper: Any = type("Upper", (Step,), facts)
+    try:
+        told = "Upper'>: made-up has no step “charcter”; did you mean character?"
+        with pytest.raises(TypeError, match=told.replace("?", r"\?")):
+            check_steps("made-up")
+        setattr(upper, where, ("character",))
+        check_steps("made-up")
+    finally:
+        for kind in (lower, upper):
+            del STEPS["made-up", kind.name]
+
+
+def test_a_title_with_such_a_step_is_not_registered() -> None:
+    class Lost(AnySetup[Any, Any]):
+        title = "lost"
+
+    facts = {"__slots__": (), "title": "lost", "name": "upper", "lies_on": ("nowhere",)}
+    type("Upper", (Step,), facts)
+    try:
+        with pytest.raises(TypeError, match="lost has no step “nowhere”"):
+            register_title(Lost)
+        assert "lost" not in TITLES
+    finally:
+        del STEPS["lost", "upper"]
+
+
+def test_a_variant_with_such_a_step_is_refused_before_its_first_game() -> None:
+    facts = {"__slots__": (), "title": "board", "name": "upper", "lies_on": ("charcter",)}
+    type("Upper", (Step,), facts)
+    try:
+        with pytest.raises(TypeError, match="board has no step “charcter”; did you mean character"):
+            rules_of([plug for plug in known_plugs() if plug.word in ("song", "white", "river")])
+    finally:
+        del STEPS["board", "upper"]

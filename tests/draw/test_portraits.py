@@ -8,7 +8,6 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from carson_city.board.character import CHARACTERS, RED, YELLOW, card_of, face_text
-from carson_city.board.plugin_folders import folders_of
 from carson_city.board_plugins import characters
 from carson_city.draw import table_svg, view_svg
 from carson_city.draw.board import portraits
@@ -16,6 +15,7 @@ from carson_city.draw.board.sheet import sheet_svg
 from carson_city.draw.palette import DARK, LIGHT, THEMES, Palette, Theme
 from carson_city.draw.people import PEOPLE as PEOPLE_DRAWN
 from carson_city.draw.svg import Markup, tag
+from carson_city.title.registry import folders_of
 from tests.draw.moments import SVG, parse, position_of, used
 from tests.proof import rule
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import carson_city
-from carson_city.board.actions import OF_PLUGS
+from carson_city.board.actions import OF_CHARACTERS
 from carson_city.board.material import MARKS, PLACES
 from carson_city.board.position import Position
 from carson_city.board.summary import summary
@@ -116,7 +116,7 @@ def _tried(game: carson_city.Game) -> Iterator[Action]:
     """Some actions of every verb of the title; those that other tests make up are none of ours."""
     verbs: dict[int, list[Action]] = {}
     for action in VOCABULARIES[game.setup.title].actions:
-        if action.code < OF_PLUGS:
+        if action.code < OF_CHARACTERS:
             verbs.setdefault(action.verb, []).append(action)
     for actions in verbs.values():
         yield from _spread(actions, TRIED)

@@ -19,5 +19,5 @@ def test_a_character_is_found_by_name_beginning_or_number(typed: str, number: in
 def test_a_character_nobody_knows_is_refused_with_those_that_are_near() -> None:
     with pytest.raises(CarsonError, match=r"say gunsmith"):
         find_character("gunman")
-    with pytest.raises(CarsonError, match=r"say auctioneer, banker, .*, undertaker$"):
+    with pytest.raises(CarsonError, match=r"say .*auctioneer, banker, .*, undertaker$"):
         find_character("xyz")

@@ -10,7 +10,7 @@ import pytest
 
 import carson_city
 from carson_city.board import Setup
-from carson_city.board.actions import OF_PLUGS
+from carson_city.board.actions import OF_CHARACTERS
 from carson_city.board.character import CHARACTERS
 from carson_city.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, road_name
 from carson_city.board.material import KIND_WORDS, MARKS
@@ -69,7 +69,7 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
     )
     rare = {game.parse(text).verb for text in seldom}
     assert verbs | rare == {
-        action.verb for action in Setup.vocabulary.actions if action.code < OF_PLUGS
+        action.verb for action in Setup.vocabulary.actions if action.code < OF_CHARACTERS
     }
 
 

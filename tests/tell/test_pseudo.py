@@ -8,7 +8,7 @@ import pytest
 
 import carson_city
 from carson_city.board import Setup
-from carson_city.board.actions import OF_PLUGS
+from carson_city.board.actions import OF_CHARACTERS
 from carson_city.board.events import EVENTS
 from carson_city.core.constants import WHOLE
 from carson_city.core.events import EventBook
@@ -18,7 +18,7 @@ from tests.fuzz import any_mix
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, plain, pseudo
 
 GAMES = 6
-OURS = [action for action in Setup.vocabulary.actions if action.code < OF_PLUGS]
+OURS = [action for action in Setup.vocabulary.actions if action.code < OF_CHARACTERS]
 NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη", "Ζω")
 CARD = r"\b\d+[YR]\b"  # a side, as its card has it
 REFUSED = 8  # actions at each decision that are asked about

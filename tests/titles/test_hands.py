@@ -49,21 +49,9 @@ def test_no_file_of_ours_names_it() -> None:
 # The library.
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_games_replay_print_and_read_back(seed: int) -> None:
-    whole = played(seed)
-    assert whole.over
-    again = carson_city.Record.parse(str(whole.record())).replay()
-    assert again.position == whole.position
-    assert again.record() == whole.record()
-    for stop in range(len(whole.plies)):
-        game = played(seed, stop)
-        assert carson_city.Game.at(game.line()).position == game.position
-        for seat in range(game.setup.players):
-            view = game.view(seat)
-            assert carson_city.Game.at(view.line()).line() == view.line()
-            assert not view.imagine(seed).lacks
-            assert view.imagine(seed).hands[seat] == game.position.hands[seat]
+@pytest.mark.parametrize("setup", [Setup(2, 2, "well mill"), Setup(3), Setup(4, 1)], ids=str)
+def test_it_keeps_the_laws_of_titles(setup: Setup) -> None:
+    carson_city.title.check(setup, games=3)
 
 
 def test_what_is_printed_of_a_game_or_its_position_tells_no_secrets() -> None:

@@ -13,7 +13,8 @@ from carson_city.board.position import Position
 from carson_city.board_plugins.variants.beginning.form import PRESETS, terms_of
 from carson_city.board_plugins.variants.beginning.rules import beginning
 from carson_city.errors import NotationError, RecordError
-from tests.laws import Audit, check_line, check_record, check_undo, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, noted, owner_of, position_of, texts
 from tests.variants.beginnings import BEG, draft, fill, new

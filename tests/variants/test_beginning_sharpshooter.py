@@ -6,7 +6,7 @@ import pytest
 
 from carson_city.board_plugins.variants.beginning.rules import beginning
 from carson_city.errors import IllegalAction
-from tests.laws import check_line, check_record
+from carson_city.games.conformance import check_line, check_record
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, at, noted, position_of, refused, texts
 from tests.variants.beginnings import new

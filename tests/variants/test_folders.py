@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from carson_city.board.plugin_folders import folders_of, load
+from carson_city.board.plugin_folders import load
 from carson_city.board_plugins import variants
+from carson_city.title.registry import folders_of
 from tests.copies import copy_source, said
+from tests.newcomers import add_variant
 
-GOLD = Path(__file__).parent / "gold"
 VARIANTS = Path(variants.__file__).parent
 FOLDERS = [path.parent.name for path in VARIANTS.glob("*/__init__.py")]
-PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
 
 PLAY = """
 import carson_city
@@ -36,26 +36,11 @@ assert "gold" in game.scores()[0].sources
 print("played")
 """
 
-BOT = """
-from carson_city.bots.board.evaluators import EVALUATORS
-
-EVALUATORS["showing"] = lambda _outlook, options: [float(option.value) for option in options]
-"""
-
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """The source with a made-up variant among those that are built."""
-    folder = copy_source(tmp_path) / "board_plugins" / "variants" / "gold"
-    folder.mkdir()
-    (folder / "__init__.py").write_text('"""Gold."""\n')
-    (folder / "bot.py").write_text(BOT)
-    for theirs, ours in PARTS.items():
-        text = (GOLD / theirs).read_text().replace('home = "tests.variants.gold.{package}"', "")
-        text = text.replace(
-            "tests.variants.gold.variant", "carson_city.board_plugins.variants.gold.rules"
-        )
-        (folder / ours).write_text(text)
+    add_variant(copy_source(tmp_path), "gold")
     return tmp_path
 
 

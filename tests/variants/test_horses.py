@@ -9,7 +9,7 @@ from carson_city.board import Setup
 from carson_city.board.material import PLACES
 from carson_city.board_plugins.variants.horses.steps import FIGURE
 from carson_city.errors import NotationError
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, position_of, refused, texts
 from tests.variants.rides import PUT, TWO, in_corrals, placing, play, ride, state

@@ -6,7 +6,7 @@ import pytest
 
 from carson_city.board.map import parcel_of
 from carson_city.board.material import PHASE_PLACEMENT
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, misfit, noted, position_of, refused, texts
 from tests.variants.rides import PUT, TWO, placing, play, ride

@@ -11,7 +11,8 @@ from carson_city.board import Setup
 from carson_city.board.laws import broken_law
 from carson_city.board_plugins.variants.horses.rodeo import hats, leader, rodeo_score
 from carson_city.errors import NotationError, RecordError, SetupError
-from tests.laws import Audit, check_line, check_record, check_undo, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, opened, position_of, refused, texts
 from tests.variants.rides import PUT, in_corrals, placing, play, ride, state

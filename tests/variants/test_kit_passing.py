@@ -18,7 +18,8 @@ from carson_city.board_plugins.variants.kit_carson.rules import TOGETHER
 from carson_city.bots.board.greedy import GreedyBot
 from carson_city.core.chance import Chance
 from carson_city.errors import IllegalAction, NotationError
-from tests.laws import Audit, check_line, check_record, check_undo, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, noted, position_of, texts
 from tests.variants.kit_games import KIT, THREE, open_game

@@ -11,7 +11,7 @@ from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_chance
 from carson_city.core.constants import NOBODY
 from carson_city.errors import NotationError
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import HAT, STAR, at, misfit, noted, position_of, texts
 from tests.variants.outlaw_fights import PLAIN, SALOON, asked, cast_with, fight, gone

@@ -17,7 +17,8 @@ from carson_city.board.position import Position
 from carson_city.board.summary import summary
 from carson_city.board_plugins.variants.outlaws.gang import OUTLAWS, WEAKEST, gang_of
 from carson_city.errors import NotationError
-from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit, check_view
 from tests.proof import rule
 from tests.table import HAT, STAR, at, noted, position_of, refused, texts
 from tests.variants.test_outlaws import outlaws, strength

@@ -13,7 +13,8 @@ from carson_city.board_plugins.variants.strongest.rules import tiles
 from carson_city.board_plugins.variants.strongest.tiles import UNKNOWN
 from carson_city.core.constants import SPECTATOR
 from carson_city.errors import IllegalAction, RecordError
-from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
+from carson_city.games.conformance import check_line, check_record, check_undo, whole
+from tests.laws import Audit, check_view
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, noted, position_of, refused, texts
 from tests.variants.tile_duels import (

@@ -11,7 +11,8 @@ from carson_city.board_plugins.variants.strongest.rules import exchange, tiles, 
 from carson_city.board_plugins.variants.strongest.tiles import last_duel
 from carson_city.core.constants import SPECTATOR
 from carson_city.errors import NotationError
-from tests.laws import check_line, check_view
+from carson_city.games.conformance import check_line
+from tests.laws import check_view
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, at, misfit, position_of, texts
 from tests.test_leaks import dump

@@ -12,22 +12,24 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from carson_city.board.actions import WORDS
-from carson_city.board.plugin_folders import load_rules
+from carson_city.board.plugin_folders import load
 from carson_city.board.position import Position
 from carson_city.core.notation import Action
 from carson_city.games.game import Game as AnyGame
 
-# Actions are numbered as they are declared: those of characters and variants come first.
-load_rules()
+# Actions are numbered as they are declared. Once the vocabulary is closed, each character and
+# variant has a block of codes of its own, so that no newcomer changes the code of another action.
+load("rules", first=True)
+load("late", first=True)
+WORDS.close()
+
+# All actions with codes in one row: `ACTIONS[action.code] is action`.
+ACTIONS: Final[Sequence[Action]] = tuple(WORDS.actions)
+load("rules")
 
 from carson_city.board.setup import Setup  # noqa: E402
 from carson_city.board.spot import Piece, Spot  # noqa: E402
 
-WORDS.close()
-
 Game: TypeAlias = AnyGame[Position, Setup]
-
-# All actions there are, by their codes: `ACTIONS[action.code] is action`.
-ACTIONS: Final[Sequence[Action]] = tuple(WORDS.actions)
 
 __all__ = ["ACTIONS", "Game", "Piece", "Position", "Setup", "Spot"]

@@ -46,33 +46,51 @@ MOST_VP: Final = 400  # at once on a buying space
 MOST_GIVEN: Final = MOST_MONEY  # at a money limit
 
 
-# Codes: those of this file, then those of our characters and plugs, without a gap. A plug from
-# elsewhere, whose order is 100 or more, has a block of its own behind them.
+# Codes: those of this file, then those of the first characters and plugs, without a gap. Whatever
+# comes later has a block of its own behind them: a character by its number (40 to 50), a plug by
+# its order (100 or more).
+NEW_NUMBERS: Final = range(40, 51)
+OF_CHARACTERS: Final = 5376
+CHARACTER_BLOCK: Final = 256
 ELSEWHERE: Final = 100
 OF_PLUGS: Final = 8192
 BLOCK: Final = 1024
 
 
-def new_action(verb: int, value: int, text: str, order: int = 0) -> Action:
-    """An action; a plug from elsewhere names its order."""
-    if not order:
+def new_action(verb: int, value: int, text: str, owner: int = 0) -> Action:
+    """An action; a new character names its number as the owner, a new plug its order."""
+    if not owner:
         return WORDS.add(verb, value, text)
-    assert order >= ELSEWHERE, "orders below 100 are those of our own plugs"
-    first = OF_PLUGS + (order - ELSEWHERE) * BLOCK
-    action = WORDS.add(verb, value, text, first)
-    assert action.code < first + BLOCK, "a block of codes is full"
+    codes = block_of(owner)
+    action = WORDS.add(verb, value, text, codes.start)
+    if action.code not in codes:
+        raise TypeError(f"{text}: the {len(codes)} codes of {owner} are all given out")
     return action
 
 
-def on_parcels(verb: int, word: str, order: int = 0) -> list[Action]:
+def block_of(owner: int) -> range:
+    """The codes of a new character, by its number, or of a new plug, by its order."""
+    if owner >= ELSEWHERE:
+        first = OF_PLUGS + (owner - ELSEWHERE) * BLOCK
+        return range(first, first + BLOCK)
+    if owner in NEW_NUMBERS:
+        first = OF_CHARACTERS + (owner - NEW_NUMBERS.start) * CHARACTER_BLOCK
+        return range(first, first + CHARACTER_BLOCK)
+    raise TypeError(
+        f"{owner} has no block of codes: a new character has a number from {NEW_NUMBERS.start} to"
+        f" {NEW_NUMBERS.stop - 1}, a new plug an order of {ELSEWHERE} or more"
+    )
+
+
+def on_parcels(verb: int, word: str, owner: int = 0) -> list[Action]:
     """An action for each parcel."""
-    return [new_action(verb, p, f"{word} {PARCEL_WORDS[p]}", order) for p in range(PARCELS)]
+    return [new_action(verb, p, f"{word} {PARCEL_WORDS[p]}", owner) for p in range(PARCELS)]
 
 
-def on_places(verb: int, end: str, word: str = "place", order: int = 0) -> list[Action]:
+def on_places(verb: int, end: str, word: str = "place", owner: int = 0) -> list[Action]:
     """By place; the stages of the track that take no cowboy share one that is never offered."""
-    table = [new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", order) for p in range(TRACK)]
-    spaces = {p: new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", order) for p in SPACES}
+    table = [new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", owner) for p in range(TRACK)]
+    spaces = {p: new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", owner) for p in SPACES}
     return table + [spaces.get(place, spaces[TRACK]) for place in range(TRACK, PLACES)]
 
 
@@ -113,7 +131,7 @@ def new_take(number: int, word: str) -> Action:
     """The action that takes a character by its word; its two sides share one of the same word."""
     text = f"take {word}"
     if text not in WORDS.texts:
-        WORDS.add(TAKE, number, text)
+        new_action(TAKE, number, text, number if number in NEW_NUMBERS else 0)
         WORDS.aliases[text.replace("_", " ")] = text
     return WORDS.texts[text]
 

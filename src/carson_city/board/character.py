@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from carson_city.board.actions import new_take, take_card
+from carson_city.board.actions import NEW_NUMBERS, new_take, take_card
 from carson_city.core.compiling import mypyc_attr
-from carson_city.core.plug import overrides
+from carson_city.core.plug import check_hooks, overrides
 from carson_city.text.i18n import _
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 YELLOW: Final = 0
 RED: Final = 1
 SIDE_LETTERS: Final = "YR"
-NUMBERS: Final = 19
-NUMBER_WORDS: Final = tuple(str(number) for number in range(NUMBERS))
+NUMBERS: Final = 19  # as printed; later characters have those of NEW_NUMBERS
+NUMBER_WORDS: Final = [str(number) for number in range(NUMBERS)]  # of all that are there
 CAST_SIZE: Final = 7  # SET-8; one more with the Paperboy
 PAPERBOY: Final = 0
 NO_CARD: Final = NUMBERS * 2  # a player who has not chosen yet
@@ -209,19 +209,43 @@ def _says(character: Character, moment: str) -> bool:
     return overrides(character, Character, moment)
 
 
-# All sides by card index; the files of `characters/` fill it.
+# All sides by card index; the files of `characters/` fill it. What is not there has no name.
 CHARACTERS: Final[list[Character]] = [
-    Character(NUMBERS, YELLOW, "", 0, "") for _card in range(NO_CARD + 1)
+    Character(NUMBERS, YELLOW, "", 0, "") for _card in range(2 * NEW_NUMBERS.stop)
 ]
 
 
 def known(card: int) -> bool:
     """Whether a side of a character is there."""
-    return CHARACTERS[card].number < NUMBERS
+    return 0 <= card < len(CHARACTERS) and bool(CHARACTERS[card].name)
+
+
+def all_known() -> list[Character]:
+    """All sides of characters that are there, by card."""
+    return [side for side in CHARACTERS if side.name]
 
 
 def register(*sides: Character) -> None:
     """Add the sides of a character to the game, and the action that takes it."""
     for side in sides:
+        check_side(side)
         CHARACTERS[side.card] = side
         take_card[side.card] = new_take(side.number, side.word)
+        if str(side.number) not in NUMBER_WORDS:
+            NUMBER_WORDS.append(str(side.number))
+
+
+def check_side(side: Character) -> None:
+    """Refuse a side of a character that can never work, with what would be right."""
+    check_hooks(type(side), Character, "hook of a character")
+    numbers = f"0 to {NUMBERS - 1} are printed, {NEW_NUMBERS.start} to {NEW_NUMBERS.stop - 1} free"
+    if side.number not in NEW_NUMBERS and side.number not in range(NUMBERS):
+        raise TypeError(f"{side.name} cannot have the number {side.number}: {numbers}")
+    if side.side not in (YELLOW, RED):
+        raise TypeError(f"{side.name} has no side {side.side}: YELLOW is {YELLOW}, RED is {RED}")
+    there = CHARACTERS[side.card]
+    if there.name and (there.name, repr(type(there))) != (side.name, repr(type(side))):
+        raise TypeError(f"{side.name} and {there.name} are both {there.code}: {numbers}")
+    for other in all_known():
+        if other.word == side.word and other.number != side.number:
+            raise TypeError(f"two characters are called {side.name}: {other.number}, {side.number}")

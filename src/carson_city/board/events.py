@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson_city.board.actions import NEW_NUMBERS
 from carson_city.board.material import KIND_WORDS, MARKS
-from carson_city.core.constants import DIE, FIRST_OWN_CHANCE, FIRST_TITLE_EVENT, SEAT, TILE
+from carson_city.core.constants import DIE, FIRST_TITLE_EVENT, SEAT, TILE
 from carson_city.core.events import ALL, EventBook
-from carson_city.core.ranges import Range, Upto, Words
+from carson_city.core.ranges import Upto, Words
 from carson_city.text.i18n import N_
 
 EVENTS: Final = EventBook()
 
 # Numbers: those of this file in its order, then a block for each character and for each plug.
+# A kind of chance has a number that no other has, from FIRST_OWN_CHANCE on.
 OF_CHARACTERS: Final = 512
 OF_PLUGS: Final = 1024
 BLOCK: Final = 16
@@ -29,7 +31,8 @@ def character_event(
     character: int, key: str, names: str, rule: str, sentence: str, *, one: str = ""
 ) -> int:
     """The next event of a character, by its number."""
-    return _in_block(OF_CHARACTERS + character * BLOCK, key, names, rule, sentence, one, ALL)
+    first = OF_CHARACTERS if character < NEW_NUMBERS.start else OF_PLUGS
+    return _in_block(first + character * BLOCK, key, names, rule, sentence, one, ALL)
 
 
 def plug_event(
@@ -49,16 +52,6 @@ def plug_event(
     return _in_block(first, key, names, rule, sentence, one, public, unseen, none)
 
 
-def plug_chance(
-    key: str, names: str, rule: str, sentence: str, values: Range, unseen: str = ""
-) -> int:
-    """A kind of chance that a plug brings; where one player alone sees it, others are told less."""
-    number = FIRST_OWN_CHANCE
-    while number in EVENTS.kinds and EVENTS.kinds[number].key != key:
-        number += 1
-    return EVENTS.chance(number, key, names, rule, sentence, values, unseen)
-
-
 def _in_block(
     first: int,
     key: str,
@@ -73,7 +66,8 @@ def _in_block(
     number = first
     while number in EVENTS.kinds and not EVENTS.kinds[number].is_of(key, rule):
         number += 1
-    assert number < first + BLOCK, "a block of events is full"
+    if number >= first + BLOCK:
+        raise TypeError(f"{key}: a character or plug has {BLOCK} events at most")
     return EVENTS.declare(
         number, key, names, rule, sentence, one=one, none=none, public=public, unseen=unseen
     )

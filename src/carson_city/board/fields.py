@@ -8,7 +8,7 @@ from carson_city.board.actions import WORDS
 from carson_city.board.character import (
     CHARACTERS,
     NO_CARD,
-    NUMBERS,
+    NUMBER_WORDS,
     face_text,
 )
 from carson_city.board.field import marks_in, seat_of
@@ -83,8 +83,9 @@ class Role(OfPlayer):
         return False
 
     def broken(self, holder: Any, players: int) -> str:
-        if max(holder.numbers) >= NUMBERS:
-            return _("characters have numbers up to {last}").format(last=NUMBERS - 1)
+        if any(str(number) not in NUMBER_WORDS for number in holder.numbers):
+            last = max([int(word) for word in NUMBER_WORDS])
+            return _("characters have numbers up to {last}").format(last=last)
         if max(holder.limits) > MOST_MONEY:
             return _("a money limit is ${most} at most").format(most=MOST_MONEY)
         return ""
@@ -120,7 +121,7 @@ class Points(OfPlayer):
     def take(self, holder: Any, player: int, word: str) -> bool:
         sign = "+" if "+" in word else "-"
         source, found, count = word.partition(sign)
-        if not found or source not in SOURCE_WORDS:
+        if not source or not found or source not in SOURCE_WORDS:
             return False
         points = number(count) if sign == "+" else -number(count)
         set_at(holder, "sources", player * SOURCES + SOURCE_WORDS.index(source), points)

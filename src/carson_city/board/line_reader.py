@@ -260,7 +260,7 @@ class _Reader:
             if not any(field.take(holder, player, word) for field, holder in fields):
                 source, points, _number = word.partition("+")
                 if points:
-                    index_of(tuple(SOURCE_WORDS), source)  # says which there are
+                    index_of(tuple(filter(None, SOURCE_WORDS)), source)  # says which there are
                 raise ValueError(
                     _("“{word}” says nothing about a player; $9, roads2 and as7Y do").format(
                         word=word[:40]

@@ -130,10 +130,10 @@ SRC_LIMIT: Final = 5
 SRC_MONEY: Final = 6
 SRC_LAND: Final = 7
 SRC_STATION: Final = 8
-SOURCES: Final = 20  # those below, and room for what plugs bring
+SOURCES: Final = 32  # those below, and room for what plugs bring
 SOURCE_WORDS: Final = [
     "parcels", "firepower", "buildings", "bought", "character",
-    "given", "money", "land", "station",
+    "given", "money", "land", "station", *[""] * (SOURCES - 9),
 ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from carson_city.core import plug as plugs
 from carson_city.core.compiling import mypyc_attr
 from carson_city.core.notation import Action
 from carson_city.core.plug import PlugState, overrides, register_plug
+from carson_city.core.step import check_steps
 from carson_city.errors import SetupError
 from carson_city.text.i18n import _
 from carson_city.title.choice import EVERY, Choice
@@ -449,6 +450,8 @@ def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
     words = tuple(plug.word for plug in chosen)
     found = _COMBINED.get((words, levels))
     if found is None or any(old is not new for old, new in zip(found.plugs, chosen, strict=True)):
+        if chosen:  # all steps of these plugs are there by now
+            check_steps(TITLE)
         found = Rules(tuple(chosen), levels)
         _COMBINED[words, levels] = found
     return found

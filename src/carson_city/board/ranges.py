@@ -31,7 +31,7 @@ class Face(Range):
     """A card with the side it shows: 7Y."""
 
     def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < NO_CARD and known(value)
+        return known(value)
 
     def word(self, value: int) -> str:
         return face_text(value)
@@ -44,7 +44,7 @@ class CastCard(Range):
     """A card as casts and records write it."""
 
     def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < NO_CARD
+        return 0 <= value < NO_CARD or known(value)
 
     def word(self, value: int) -> str:
         return card_text(value)

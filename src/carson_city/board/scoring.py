@@ -27,15 +27,18 @@ VP_PER_PARCEL = 2  # FIN-2
 OF_PLUGS: Final[dict[str, str]] = {}  # sources that plugs bring: which plug
 
 
-def new_source(plug: str, word: str, name: str, heading: str) -> int:
-    """A source of victory points that a plug brings: its word, its name, and a short one."""
-    if word not in SOURCE_WORDS:
-        assert len(SOURCE_WORDS) < SOURCES, "there is no room for another source of points"
-        SOURCE_WORDS.append(word)
+def new_source(number: int, plug: str, word: str, name: str, heading: str) -> int:
+    """A source of victory points that a plug brings: its number, word and name, and a short one."""
+    if not 0 <= number < SOURCES or SOURCE_WORDS[number] not in ("", word):
+        free = [one for one, other in enumerate(SOURCE_WORDS) if not other]
+        raise TypeError(
+            f"the source of points “{word}” cannot have the number {number}; these are free: {free}"
+        )
+    SOURCE_WORDS[number] = word
     OF_PLUGS[word] = plug
     SOURCE_NAMES[word] = name
     SOURCE_HEADINGS[word] = heading
-    return SOURCE_WORDS.index(word)
+    return number
 
 
 def if_ended_now(position: Position) -> list[Score]:
@@ -109,7 +112,7 @@ def scores(position: Position, names: tuple[str, ...]) -> list[Score]:
         sources = {
             word: position.sources[first + source]
             for source, word in enumerate(SOURCE_WORDS)
-            if word not in OF_PLUGS or OF_PLUGS[word] in position.rules.where
+            if word and (word not in OF_PLUGS or OF_PLUGS[word] in position.rules.where)
         }
         table.append(Score(player, names[player], position.vp[player], place, sources))
     return table

@@ -11,6 +11,7 @@ from carson_city.board.character import (
     FIRST_VERSION,
     NO_CARD,
     NUMBERS,
+    all_known,
 )
 from carson_city.board.components import INCOME_LEVELS, dice_grid, levels_by_kind
 from carson_city.board.deeds import deed
@@ -240,7 +241,7 @@ class Setup(AnySetup[Position, "Setup"]):
     @classmethod
     def known_versions(cls) -> dict[str, str]:
         found = {plug.word: plug.version for plug in (*known_variants(), *cls.plugs)}
-        return found | {character.word: character.version for character in CHARACTERS}
+        return found | {character.word: character.version for character in all_known()}
 
     @classmethod
     def known_earlier(cls) -> dict[str, Earlier]:
@@ -251,7 +252,7 @@ class Setup(AnySetup[Position, "Setup"]):
     def can_have(cls, word: str) -> bool:
         if any(variant.word == word for variant in known_variants()):
             return True
-        return any(one.word == word and one.number in cls.numbers for one in CHARACTERS)
+        return any(one.word == word and one.number in cls.numbers for one in all_known())
 
     def has_part(self, word: str) -> bool:
         return word in self.variants or all(one.word != word for one in known_variants())

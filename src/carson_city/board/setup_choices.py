@@ -6,9 +6,8 @@ from typing import Final
 
 from carson_city.board.character import (
     CAST_SIZE,
-    CHARACTERS,
-    NUMBERS,
     PAPERBOY,
+    all_known,
     known,
     parse_card,
 )
@@ -166,7 +165,7 @@ def house_needs(rule: HouseRule) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def _casts_with(word: str) -> tuple[str, ...]:
     """What can be said about the cast for a character to be in it."""
-    numbers = {character.number for character in CHARACTERS if character.word == word}
+    numbers = {character.number for character in all_known() if character.word == word}
     found = [
         cast
         for cast, codes in CASTS.items()
@@ -220,7 +219,7 @@ def kinds_in(words: tuple[str, ...]) -> tuple[str, ...]:
 
 def cast_in(text: str) -> str:
     """A cast in its one spelling: its word, or its cards."""
-    codes = [character.code for character in CHARACTERS if character.number < NUMBERS]
+    codes = [character.code for character in all_known()]
     return " ".join(known_words(text, (*CASTS, RANDOM, *codes)))
 
 
@@ -358,7 +357,7 @@ def _card(word: str, rules: Rules) -> int:
             "CAST-8a",
         )
     if not known(card):
-        there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)
+        there = " ".join(character.code for character in all_known())
         raise SetupError(
             _("character {word} is not there yet; {known} are").format(word=word, known=there),
             "CAST-8",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -118,7 +119,10 @@ class EventBook:
     def _add(self, kind: EventKind) -> None:
         known = self.kinds.get(kind.number)
         if known is not None and known.key != kind.key:
-            raise TypeError(f"two events have the number {kind.number}: {known.key}, {kind.key}")
+            free = next(n for n in range(kind.number, sys.maxsize) if n not in self.kinds)
+            raise TypeError(
+                f"two events have the number {kind.number}: {known.key}, {kind.key}; {free} is free"
+            )
         self.kinds[kind.number] = kind
 
     def sentence(self, raw: RawEvent) -> tuple[str, dict[str, int]]:

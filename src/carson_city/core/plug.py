@@ -6,6 +6,7 @@ This module has what is the same for every title.
 
 from __future__ import annotations
 
+import difflib
 from typing import Any, ClassVar, Final
 
 from carson_city.core.compiling import mypyc_attr
@@ -73,13 +74,23 @@ def hooks_of(base: type[Any]) -> list[str]:
     ]
 
 
+def check_hooks(kind: type[Any], base: type[Any], what: str) -> None:
+    """Refuse a class with a public method that its base does not ask for: nobody calls it."""
+    hooks = hooks_of(base)
+    for one in kind.__mro__[: kind.__mro__.index(base)]:
+        for name, value in vars(one).items():
+            if callable(value) and not name.startswith("_") and name not in hooks:
+                near = ", ".join(difflib.get_close_matches(name, hooks, 3)) or hooks
+                raise TypeError(
+                    f"{one!r}: “{name}” is not a {what};"
+                    f" did you mean {near}? What is yours alone begins with an underscore"
+                )
+
+
 def register_plug(plug: Plug, base: type[Plug]) -> None:
     """Make a plug known; one that can never work is refused."""
     where = plug.title, plug.word
-    hooks = hooks_of(base)
-    for name, value in vars(type(plug)).items():
-        if callable(value) and not name.startswith("_") and name not in hooks:
-            raise TypeError(f"{plug.word}: “{name}” is not a hook of a plug; {hooks} are")
+    check_hooks(type(plug), base, "hook of a plug")
     for other in PLUGS.values():
         if (other.title, other.word) == where or not _related(other, plug, base):
             continue

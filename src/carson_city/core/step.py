@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from carson_city.core.compiling import mypyc_attr
@@ -153,6 +154,16 @@ def broken_stack(position: Position, players: int, phase: int) -> str:
                 step=step.text()
             )
     return ""
+
+
+def check_steps(title: str) -> None:
+    """Refuse a step that would lie on, or carry, a step that its title does not have."""
+    names = [name for of, name in STEPS if of == title]
+    for (of, _name), kind in STEPS.items():
+        for other in (*kind.lies_on, *kind.carries):
+            if of == title and other not in names:
+                near = ", ".join(difflib.get_close_matches(other, names, 3)) or ", ".join(names)
+                raise TypeError(f"{kind!r}: {title} has no step “{other}”; did you mean {near}?")
 
 
 def can_lie(step: Step[Any], lower: Step[Any]) -> bool:

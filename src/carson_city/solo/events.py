@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from carson_city.board.events import plug_chance, plug_event
+from carson_city.board.events import EVENTS, plug_event
 from carson_city.board.map import PLACE_WORDS, ROAD_WORDS
 from carson_city.board.scoring import new_source
 from carson_city.core.ranges import Words
@@ -16,15 +16,15 @@ from carson_city.text.rich_text import Sayable
 
 ORDER: Final = 30
 
-CARD_DRAWN: Final = plug_chance(
-    "cowboy_card", "cowboy_card", "SOLO-7", N_("Standish turns card {cowboy_card}"),
+CARD_DRAWN: Final = EVENTS.chance(
+    10, "cowboy_card", "cowboy_card", "SOLO-7", N_("Standish turns card {cowboy_card}"),
     Words(CARD_WORDS),
 )  # fmt: skip
-TIE: Final = plug_chance(
-    "standish_tie", "place", "SOLO-15", N_("Chance decides for {place}"), Words(PLACE_WORDS)
+TIE: Final = EVENTS.chance(
+    11, "standish_tie", "place", "SOLO-15", N_("Chance decides for {place}"), Words(PLACE_WORDS)
 )
-ROAD_TIE: Final = plug_chance(
-    "standish_road", "road", "SOLO-13d", N_("Chance decides for the road {road}"),
+ROAD_TIE: Final = EVENTS.chance(
+    12, "standish_road", "road", "SOLO-13d", N_("Chance decides for the road {road}"),
     Words(ROAD_WORDS),
 )  # fmt: skip
 
@@ -73,9 +73,9 @@ LEAST_WANTED_ROAD: Final = _event(
 )  # fmt: skip
 
 # Where his points come from; the land is as for everybody.
-FROM_INCOME: Final = new_source(WORD, "takings", N_("income of his buildings"), N_("Income"))
-FROM_CARDS: Final = new_source(WORD, "card", N_("his cards"), N_("Cards"))
-FROM_BONUS: Final = new_source(WORD, "strategy", N_("bonus of his strategy"), N_("Strategy"))
+FROM_INCOME: Final = new_source(12, WORD, "takings", N_("income of his buildings"), N_("Income"))
+FROM_CARDS: Final = new_source(13, WORD, "card", N_("his cards"), N_("Cards"))
+FROM_BONUS: Final = new_source(14, WORD, "strategy", N_("bonus of his strategy"), N_("Strategy"))
 
 
 class Reason:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
@@ -13,6 +10,7 @@ from carson_city.core.events import PLAYERS, EventBook
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.core.plug import PLUGS
 from carson_city.core.position import Position
+from carson_city.core.step import check_steps
 from carson_city.errors import RecordError
 from carson_city.text.i18n import N_, _, listed, n_
 from carson_city.text.input_limits import CHANCE, MOST_FALLEN, POSITION
@@ -31,6 +29,7 @@ from carson_city.title.house_rules import (
     versions_in,
 )
 from carson_city.title.player_names import seats_text
+from carson_city.title.registry import adapter, bring_module, module_of
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]
@@ -448,12 +447,12 @@ class Setup(Generic[P, S]):
 
     def text(self, view: P) -> str:
         """A view drawn as plain text; its line where nobody draws this title."""
-        drawn: str = importlib.import_module("carson_city.draw").text(view)
+        drawn: str = adapter("draw").text(view)
         return drawn
 
     def picture(self, view: P) -> str | None:
         """A view drawn as SVG, where somebody draws this title."""
-        drawn: str | None = importlib.import_module("carson_city.draw").picture(view)
+        drawn: str | None = adapter("draw").picture(view)
         return drawn
 
 
@@ -462,7 +461,8 @@ FIRST_TITLE: Final = "board"  # the title that is meant where none is named
 
 
 def register(kind: type[Setup[Any, Any]]) -> None:
-    """Make a title known, by its set-up."""
+    """Make a title known, by its set-up, once its steps are there."""
+    check_steps(kind.title)
     TITLES[kind.title] = kind
 
 
@@ -486,14 +486,12 @@ def homes_of(title: str, plugs: Iterable[str]) -> tuple[str, ...]:
 def take_in(title: str, homes: Sequence[str]) -> None:
     """Make a title and its plugs known that another process knows, from where that has them."""
     for home in homes:
-        module, _colon, name = home.partition(":")
         if title not in TITLES:
-            register(getattr(importlib.import_module(module), name))
+            register(getattr(module_of(home), home.rpartition(":")[2]))
         elif home != homes[0]:  # a plug makes itself known
-            importlib.import_module(module)
+            module_of(home)
 
 
-_BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
 _ASKED: Final[dict[tuple[str, tuple[str, ...]], int]] = {}  # when there were so many plugs
 
 
@@ -505,23 +503,8 @@ def bring(title: str, *packages: str) -> None:
     plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title in titles]
     for package in packages:
         for home in [TITLES[title].home, *plugs]:
-            _bring(home.format(package=package))
+            bring_module(home.format(package=package))
     _ASKED[title, packages] = len(PLUGS)
-
-
-def _bring(home: str) -> None:
-    if home and home not in _BROUGHT:
-        if _is_there(home):
-            importlib.import_module(home)
-        _BROUGHT.add(home)
-
-
-def _is_there(module: str) -> bool:
-    """Whether a module can be imported; its packages may lack too."""
-    parent = module.rpartition(".")[0]
-    if parent and not _is_there(parent):
-        return False
-    return module in sys.modules or importlib.util.find_spec(module) is not None
 
 
 class Events(Sequence[Event]):

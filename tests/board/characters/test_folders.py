@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from carson_city.board.plugin_folders import folders_of
+from carson_city.title.registry import folders_of
 from tests.copies import SOURCE, copy_source, said
 
 CHARACTERS = SOURCE / "board_plugins" / "characters"

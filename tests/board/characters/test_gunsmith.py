@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws import check_line
+from carson_city.games.conformance import check_line
 from tests.proof import rule
 from tests.table import (
     CACTUS,

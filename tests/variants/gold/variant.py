@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from carson_city.board.actions import WORDS, new_action
-from carson_city.board.events import plug_chance, plug_event
+from carson_city.board.events import EVENTS, plug_event
 from carson_city.board.field import seat_of
 from carson_city.board.figures import Figure, Thing
 from carson_city.board.map import PLACE_WORDS, new_place, parcel_of
@@ -37,7 +37,7 @@ UNKNOWN: Final = 0  # a nugget of somebody else, as a view has it
 
 CAMP: Final = new_place(ORDER, "camp", N_("Gold camp"))
 MULE: Final = Thing("mule", N_("mule"), N_("a stray mule"), "m", "m", is_figure=True)
-GOLD: Final = new_source(WORD, "gold", N_("gold shown"), N_("Gold"))
+GOLD: Final = new_source(30, WORD, "gold", N_("gold shown"), N_("Gold"))
 
 PLACE_CAMP: Final = WORDS.new_verb()
 SHOW: Final = WORDS.new_verb()
@@ -47,8 +47,8 @@ show: Final = [
     for value in range(4)
 ]
 
-NUGGET: Final = plug_chance(
-    "nugget", "nugget player", "", N_("{player} finds a nugget of {nugget}"), Upto(3, 1),
+NUGGET: Final = EVENTS.chance(
+    90, "nugget", "nugget player", "", N_("{player} finds a nugget of {nugget}"), Upto(3, 1),
     unseen=N_("{player} finds a nugget"),
 )  # fmt: skip
 CAMPED: Final = plug_event(ORDER, "camped", "player", "", N_("{player} sends a cowboy to the camp"))

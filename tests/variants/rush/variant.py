@@ -40,7 +40,7 @@ hand_in: Final = new_action(HAND_IN, 0, "hand in", ORDER)
 dig: Final = new_action(DIG, 0, "dig", ORDER)
 rest: Final = new_action(REST, 0, "rest", ORDER)
 
-DUST: Final = new_source(WORD, "dust", N_("dust of the rush"), N_("Dust"))
+DUST: Final = new_source(31, WORD, "dust", N_("dust of the rush"), N_("Dust"))
 GIVEN: Final = plug_event(
     ORDER,
     "gifts",

@@ -5,6 +5,10 @@ the bots) and `look` (for the drawings: its portrait, and what it brings), which
 themselves.
 """
 
-from carson_city.board.plugin_folders import load
-
-load("rules", (__name__,))
+# Their actions are numbered in this order, without a gap. Later ones come after these, and each has
+# a block of codes of its own (CONTRIBUTING.md), so this list never changes.
+FIRST = (
+    "auctioneer", "banker", "captain", "chinese_worker", "cowboy", "doctor", "governor", "grocer",
+    "gunsmith", "heroes", "indian", "lawyer", "mercenary", "paperboy", "prospector", "settler",
+    "sheriff", "singer", "teacher",
+)  # fmt: skip

@@ -4,7 +4,6 @@ A folder holds the same as a character's: `rules`, and where they are needed `wo
 `look` for the rooms that load them.
 """
 
-from carson_city.board.plugin_folders import load
-
-load("rules", (__name__,))
-load("late", (__name__,))  # actions that are numbered after all others
+# Their actions are numbered in this order, after those of the characters; those of a part `late`
+# come after all others. Later variants have blocks of codes of their own, as later characters do.
+FIRST = ("beginning", "horses", "kit_carson", "outlaws", "river", "strongest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson_city.board.character import CHARACTERS
+from carson_city.board.character import CHARACTERS, NUMBERS
 from carson_city.board.phases.round import face_taken
 from carson_city.bots.board.evaluators import CHOICES, GIFTS, PROMISES
 from carson_city.bots.board.features import Features
@@ -26,7 +26,7 @@ def character_value(purse: Purse, card: int) -> float:
     choice = CHOICES.get(card)
     if choice is not None:
         return choice(purse)
-    return ability(purse, card) - purse.features.weights.first * (card >> 1)
+    return ability(purse, card) - purse.features.weights.first * min(card >> 1, NUMBERS)
 
 
 def ability(purse: Purse, card: int, cut: int = 0) -> float:

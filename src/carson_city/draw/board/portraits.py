@@ -9,13 +9,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from carson_city.board.character import (
-    NO_CARD,
     RED,
     SIDE_LETTERS,
     YELLOW,
+    all_known,
     card_of,
     face_text,
-    known,
 )
 from carson_city.draw import busts
 from carson_city.draw.busts import BOX, Bust, coat, stetson
@@ -68,7 +67,7 @@ def symbols(palette: Palette, cards: Iterable[int]) -> Markup:
 
 def everybody() -> list[int]:
     """All cards of the game, one side after the other."""
-    return [card for card in range(NO_CARD) if known(card)]
+    return [side.card for side in all_known()]
 
 
 def _whole(palette: Palette, card: int) -> Markup:

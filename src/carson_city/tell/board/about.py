@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from carson_city.board.character import CHARACTERS, NO_CARD, RED, known
+from carson_city.board.character import CHARACTERS, RED, all_known, known
 from carson_city.board.components import INCOME_LEVELS, LEVELED
 from carson_city.board.display import CityHallSite
 from carson_city.board.figures import figures_at
@@ -42,7 +42,7 @@ def thing(position: Position, seat: int, word: str) -> About:
     """A place, a kind of building or a side of a character, by its word."""
     if word in KIND_WORDS:
         return kind(position, word)
-    codes = [card for card in range(NO_CARD) if known(card) and CHARACTERS[card].code == word]
+    codes = [side.card for side in all_known() if side.code == word]
     return character(position, codes[0]) if codes else place(position, seat, word)
 
 
@@ -183,7 +183,7 @@ def kind(position: Position, word: str) -> About:
 
 def character(position: Position, card: int) -> About:
     """A side of a character: text, number and limit."""
-    if card >= NO_CARD or not known(card):
+    if not known(card):
         raise CarsonError(_("there is no such character"))
     side = CHARACTERS[card]
     number = (

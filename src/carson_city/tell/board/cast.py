@@ -11,6 +11,7 @@ from carson_city.board.character import (
     NUMBER_WORDS,
     SIDELESS,
     YELLOW,
+    all_known,
     card_of,
     face_text,
 )
@@ -22,12 +23,6 @@ from carson_city.draw.board.player_facts import holder_of, shown_faces
 from carson_city.errors import CarsonError
 from carson_city.text.i18n import _
 
-
-def word_of(face: int) -> str:
-    """What is typed to take a side: undertaker, not doctor."""
-    return CHARACTERS[face].word
-
-
 # One character in full.
 
 
@@ -37,18 +32,14 @@ def find_character(typed: str) -> int:
     digits = words.rstrip("yr")
     if digits in NUMBER_WORDS:
         return int(digits)
-    names = {word_of(face): face >> 1 for face in range(NO_CARD)}
+    names = {side.word: side.number for side in all_known()}
     found = {number for name, number in names.items() if name.startswith(words)}
     if words in names:
         return names[words]
     if len(found) == 1:
         return found.pop()
     near = sorted(name for name in names if name.startswith(words))
-    near = (
-        near
-        or difflib.get_close_matches(words, names, 3, 0.5)
-        or sorted({side.word for side in CHARACTERS if side.name})
-    )
+    near = near or difflib.get_close_matches(words, names, 3, 0.5) or sorted(names)
     raise CarsonError(
         _("“{name}” is no character: say {names}").format(name=typed, names=", ".join(near))
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from carson_city.board.character import (
     CHARACTERS,
-    NUMBERS,
+    NUMBER_WORDS,
     RED,
     SIDELESS,
     YELLOW,
@@ -74,10 +74,10 @@ SHARED: Final[dict[int, str]] = {}
 def _cards() -> dict[str, list[int]]:
     """The sides of characters that a rule is about, by its ID."""
     found: dict[str, list[int]] = {}
-    for number in range(NUMBERS):
+    for number in [int(word) for word in NUMBER_WORDS]:
         sides = [card_of(number, side) for side in (YELLOW, RED)]
         for rule in character_rules(number):
-            own = [card for card in sides if rule in rulebook().details(f"CHR-{face_text(card)}")]
+            own = [card for card in sides if rule in _details(f"CHR-{face_text(card)}")]
             found[rule.id] = own if own and number not in SIDELESS else sides
     for card, head in SHARED.items():
         for rule in rulebook().details(head):
@@ -98,12 +98,17 @@ def _kinds() -> dict[str, int]:
 
 def character_rules(number: int) -> list[Rule]:
     """The rules of a character, with their details."""
-    return rulebook().details(f"CHR-{number}")
+    return _details(f"CHR-{number}")
+
+
+def _details(id_: str) -> list[Rule]:
+    """A rule and what spells it out; nothing of a character whose rules are written nowhere."""
+    return rulebook().details(id_) if id_ in rulebook() else []
 
 
 def side_rules(card: int) -> list[Rule]:
     """The rules of one side of a character, and those of both."""
-    other = rulebook().details(f"CHR-{face_text(card ^ 1)}")
+    other = _details(f"CHR-{face_text(card ^ 1)}")
     return [rule for rule in character_rules(card >> 1) if rule not in other]
 
 

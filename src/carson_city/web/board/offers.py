@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from carson_city.board import actions as a
 from carson_city.board.build import ANY, Build
-from carson_city.board.character import CHARACTERS, NO_CARD
+from carson_city.board.character import CHARACTERS
 from carson_city.board.limits import limit_in_full, limit_told
 from carson_city.board.map import PLACE_WORDS
 from carson_city.board.material import (
@@ -118,7 +118,7 @@ def _written(*facts: str) -> Markup:
 
 def _character(position: Position, action: Action) -> Markup:
     """A character to be had; of two sides with one name the one that is free."""
-    fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
+    fitting = [card for card, taken in a.take_card.items() if taken is action]
     free = set(position.free_cards)
     card = next((card for card in fitting if card in free), fitting[0])
     keeps = limit_told(position, card), limit_in_full(position, card)

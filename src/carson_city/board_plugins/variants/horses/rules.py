@@ -59,7 +59,7 @@ from carson_city.title.house_rules import HouseRule, house_rule
 COWBOY_YELLOW: Final = card_of(15, YELLOW)  # CHR-15Y
 MANY: Final = 3  # horses in the first corral for one more firepower (HOR-4)
 
-SOURCE: Final = new_source(WORD, "horses", N_("horses and rodeo tiles"), N_("Horses"))
+SOURCE: Final = new_source(9, WORD, "horses", N_("horses and rodeo tiles"), N_("Horses"))
 
 PLACE_CORRAL: Final = WORDS.new_verb()
 place_corral: Final = [

@@ -62,7 +62,7 @@ LIFTS: Final = (LIFT, LIFT_OTHER, LIFT_OWN)
 ENDING: Final = (*LIFTS, ROAD, PASS)  # after these no horse follows (KIT-3a)
 
 LIFTED: Final = Thing("lifted", N_("lifted"), N_("{cowboy}, lifted to be moved"), "↑", "^")
-EARLY: Final = new_source(WORD, "early", N_("passing early"), N_("Early"))
+EARLY: Final = new_source(10, WORD, "early", N_("passing early"), N_("Early"))
 MOVED: Final = plug_event(ORDER, "cowboy_moved", "player origin place", "KIT-1b", MOVES)
 
 

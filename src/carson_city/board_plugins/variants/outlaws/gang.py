@@ -21,7 +21,7 @@ OUTLAWS: Final = 9  # MAT-3a
 WEAKEST: Final = 8  # OUT-1: the black die and 7
 STRONGEST: Final = 13
 
-SOURCE: Final = new_source(WORD, "outlaws", N_("outlaws beaten"), N_("Outlaws"))
+SOURCE: Final = new_source(11, WORD, "outlaws", N_("outlaws beaten"), N_("Outlaws"))
 
 RODE_IN: Final = plug_event(
     ORDER, "outlaws_rolled", "count strength bounty", "OUT-1",

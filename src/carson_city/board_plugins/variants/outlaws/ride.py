@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson_city.board.actions import WORDS, on_parcels
-from carson_city.board.events import plug_chance
+from carson_city.board.events import EVENTS
 from carson_city.board.income import income
 from carson_city.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson_city.board.material import (
@@ -39,8 +39,8 @@ from carson_city.title.house_rules import HouseRule, house_rule
 
 RIDE: Final = WORDS.new_verb()
 ride: Final = on_parcels(RIDE, "ride")
-DRAWN_TO: Final = plug_chance(
-    "outlaw", "place", "OUT-3a", N_("Chance draws the outlaw to {place}"), Words(PARCEL_WORDS)
+DRAWN_TO: Final = EVENTS.chance(
+    8, "outlaw", "place", "OUT-3a", N_("Chance draws the outlaw to {place}"), Words(PARCEL_WORDS)
 )
 
 ANYWHERE: Final = house_rule(

@@ -6,7 +6,7 @@ from typing import Final
 
 from carson_city.board.actions import WORDS
 from carson_city.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
-from carson_city.board.events import plug_chance, plug_event
+from carson_city.board.events import EVENTS, plug_event
 from carson_city.board.figures import Thing, is_destitute
 from carson_city.board.material import PHASE_ACTIONS
 from carson_city.board.plug import PlugState, Variant, register
@@ -53,8 +53,8 @@ show_two: Final = {
 swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in VALUES]
 leave: Final = WORDS.add(LEAVE, 0, "leave tile")
 
-DUEL_TILE: Final = plug_chance(
-    "duel_tile", "value player", "STR-1b", N_("{player} draws from the duel tiles: {value}"),
+DUEL_TILE: Final = EVENTS.chance(
+    9, "duel_tile", "value player", "STR-1b", N_("{player} draws from the duel tiles: {value}"),
     Upto(VALUES[-1]), unseen=N_("{player} draws from the duel tiles"),
 )  # fmt: skip
 ANNOUNCED: Final = plug_event(
