@@ -11,6 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import carson_city
+from carson_city.web.app import create_app
+from carson_city.web.config import Config
 from carson_city.web.storage.store import hashed
 from tests.web.people import Table, house, service_of, table_of
 
@@ -299,3 +301,31 @@ def test_waiting_for_news_ends_with_a_decision(web: TestClient) -> None:
     waiting.join()
     assert found == [1]
     assert not table_of(web, table.id).listeners
+
+
+OPERATIONS = """
+about_api_about_get
+about_thing_api_tables__table_id__about_get
+create_table_api_tables_post
+devices_api_tables__table_id__devices_get
+get_options_api_tables__table_id__options_get
+get_record_api_tables__table_id__record_get
+get_table_api_tables__table_id__get
+join_api_tables__table_id__join_post
+lift_api_tables__table_id__lift_post
+link_api_tables__table_id__link_post
+list_tables_api_tables_get
+play_api_tables__table_id__play_post
+reset_api_tables__table_id__reset_post
+sign_out_api_tables__table_id__sign_out_post
+sit_api_tables__table_id__sit_post
+undo_api_tables__table_id__undo_post
+why_not_api_tables__table_id__why_get
+"""
+
+
+def test_the_ids_of_operations_stay_as_they_are() -> None:
+    """Generated clients name their methods after them."""
+    paths = create_app(Config("sqlite://")).openapi()["paths"]
+    found = {way["operationId"] for path in paths.values() for way in path.values()}
+    assert found == set(OPERATIONS.split())

@@ -184,6 +184,18 @@ def test_the_store_knows_no_key(database: str) -> None:
     with_service(database, work)
 
 
+def test_the_store_knows_no_address(database: str) -> None:
+    async def work(service: TableService) -> None:
+        setup, wishes = Setup(2), [SeatChoice(PERSON), SeatChoice(BOT)]
+        address = "203.0.113.77"
+        table, _keys = await service.creator.create(setup, wishes, HOST, seed=5, address=address)
+        everything = await everything_in(service.store)
+        assert table.id in everything
+        assert address not in everything
+
+    with_service(database, work)
+
+
 def test_a_link_gives_its_seat_once_and_its_owner_makes_more(database: str) -> None:
     async def work(service: TableService) -> None:
         table, keys = await lay(service)

@@ -68,7 +68,7 @@ class Helped(Character):
 
 @pytest.mark.parametrize("kind", [Typo, Inherits])
 def test_a_misspelt_hook_is_named_with_the_right_one(kind: type[Character]) -> None:
-    told = "Typo'>: “befor_income” is no hook of a character; did you mean before_income"
+    told = "Typo'>: “befor_income” is not a hook of a character; did you mean before_income"
     with pytest.raises(TypeError, match=told):
         register(kind(40, YELLOW, "Aardvark", 30, ""))
     assert "Aardvark" not in {side.name for side in all_known()}

@@ -268,7 +268,7 @@ async def _news(guest: Guest, since: int, wait: float) -> None:
 
 
 @router.get("/tables/{table_id}/options", response_model=models.Options)
-async def getoptions_data(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
+async def get_options(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """What you may do now; with several seats, say for which."""
     return options_data(guest.table, guest.reader(seat))
 
