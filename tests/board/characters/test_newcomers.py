@@ -66,7 +66,7 @@ import carson_city
 from carson_city import bots
 from carson_city.board import Setup
 from carson_city.draw import table_svg
-from carson_city.tell import telling_of
+from carson_city.tell import text_adapter_of
 
 cast = "2Y 3R 5Y 6R 8Y 9Y 40{side}"
 setup = Setup(3, "full", cast, variants=("gold", "horses"))
@@ -75,7 +75,7 @@ game = carson_city.Game(setup, 3)
 table = [bots.make("greedy", seat, 1) for seat in range(3)]
 while not game.over:
     game.play(bots.ask(table[game.player], game, game.player), game.player)
-assert telling_of(game.setup).news(game, 0) and table_svg(game.view())
+assert text_adapter_of(game.setup).news(game, 0) and table_svg(game.view())
 print("gold" in game.scores()[0].sources, any("burrow" in str(ply.action) for ply in game.plies))
 """
 
