@@ -58,7 +58,7 @@ def some_tests(tmp_path: Path) -> Path:
 def _no_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the card game were not there yet."""
     groups = [replace(group, built=group.title != "cards") for group in RULE_GROUPS]
-    monkeypatch.setattr("carson_city.rulebook.STAGES", groups)
+    monkeypatch.setattr("carson_city.rulebook.RULE_GROUPS", groups)
 
 
 def test_without_words_it_lists_the_sections(capsys: pytest.CaptureFixture[str]) -> None:
