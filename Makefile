@@ -73,22 +73,22 @@ STAGE = @echo "== $(1) (usually $(2))"
 ON_THE_WHEEL := tests/replies tests/test_cast_fuzz.py tests/test_house_fuzz.py tests/test_laws.py tests/cards/test_laws.py \
   tests/core/test_line_mutations.py tests/core/test_refusals.py tests/solo/test_laws.py tests/variants/test_together.py
 checks:
-	$(call STAGE,1 of 5: style$(COMMA) types$(COMMA) imports and rules; the engine is compiled meanwhile,2 minutes)
+	$(call STAGE,1 of 5: style$(COMMA) types$(COMMA) imports and rules; the engine is compiled meanwhile,30 seconds)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory lint-web
 	$(BIN)/carson rules --coverage --strict
-	$(call STAGE,2 of 5: tests on the source,6 minutes)
+	$(call STAGE,2 of 5: tests on the source,3 minutes)
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ON_THE_WHEEL:%=--ignore %) $(ARGS)
 
 test-wheel:
-	$(call STAGE,3 of 5: whole games on the compiled engine,3 minutes)
+	$(call STAGE,3 of 5: whole games on the compiled engine,2 minutes)
 	$(BIN)/python -m tools.compiled --or-source -q -n auto -m "not long and not live" $(ON_THE_WHEEL) $(ARGS)
 	$(COMPILED) $(COMPILED_CORE) $(ARGS)
 
-# It is made beside the checks, for the compiler needs minutes and never more than one processor.
+# It is made beside the checks, for the compiler never needs more than one processor.
 wheel:
 	@$(BIN)/python -m tools.compiled
 
@@ -100,9 +100,9 @@ test-quick: setup ## the same without real servers, PostgreSQL and a browser
 # The browser's tests have processes to themselves: its driver keeps an event loop running there.
 LIVE := $(BIN)/pytest -q --dist loadfile -rs -m "live and not long"
 test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
-	$(call STAGE,4 of 5: tests with servers and PostgreSQL,4 minutes)
+	$(call STAGE,4 of 5: tests with servers and PostgreSQL,3 minutes)
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
-	$(call STAGE,5 of 5: tests in a browser,8 minutes)
+	$(call STAGE,5 of 5: tests in a browser,5 minutes)
 	$(LIVE) -n auto tests/web/browser $(ARGS)
 
 test-long: setup ## run the tests that take minutes, those of the oldest packages, and the engine's on the compiled wheel

@@ -39,7 +39,7 @@ def run(arguments: list[str]) -> int:
         pytest = [sys.executable, "-m", "pytest", *arguments]
         return subprocess.run(pytest, cwd=ROOT, check=False).returncode
     try:
-        with stage("compiled engine in .venv-compiled", "2 to 4 minutes, nothing if it is fresh"):
+        with stage("compiled engine in .venv-compiled", "1 to 2 minutes, nothing if it is fresh"):
             python = environments.compiled()
     except NotBuilt as error:
         print(f"compiled: {error}")

@@ -113,13 +113,14 @@ def test_its_help_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["carson.example", "https://carson.example/games"])
-def test_a_base_url_that_is_none_is_told_in_one_line(tmp_path: Path, wrong: str) -> None:
-    done = subprocess.run(
-        [*COMMAND, "--base-url", wrong], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 2
-    assert f"“{wrong}” is no address of a site, such as https://carson.example/" in done.stderr
-    assert done.stderr.count("\n") == 1
+def test_a_base_url_that_is_none_is_told_in_one_line(
+    wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["serve", "--port=0", "--base-url", wrong]) == 2
+    told = capsys.readouterr().err
+    assert f"“{wrong}” is no address of a site, such as https://carson.example/" in told
+    assert told.count("\n") == 1
     assert not (tmp_path / "carson.db").exists()
 
 
