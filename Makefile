@@ -62,7 +62,7 @@ services: setup ## bring what the tests of the web need: a browser and PostgreSQ
 
 # The wheel of these tests is not optimized: its compiler is done in a third of the time.
 test: export CARSON_OPTIMIZE := 0
-test: setup services ## check style, types, rooms and all but the long tests
+test: setup services ## check style, types, imports and all but the long tests
 	@$(MAKE) --no-print-directory -j 2 checks wheel
 	@$(MAKE) --no-print-directory test-wheel
 	@$(MAKE) --no-print-directory test-web

@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-# The rooms that are compiled, as globs below src/; a leading "!" leaves modules out again.
+# The packages that are compiled, as globs below src/; a leading "!" leaves modules out again.
 COMPILED = [
     "carson_city/core/chance.py",
     "carson_city/core/constants.py",
@@ -179,7 +179,7 @@ def compile_engine(source: Path, scratch: Path, level: str) -> list[Path]:
         options = [
             "--config-file=",
             "--strict",
-            "--follow-imports=silent",  # other rooms may want packages that are not here
+            "--follow-imports=silent",  # other packages may want packages that are not here
             f"--cache-dir={scratch / 'cache'}",
         ]
         extensions = mypycify(

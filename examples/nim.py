@@ -12,7 +12,7 @@ from carson_city.core.events import EventBook
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.core.position import Position
 from carson_city.core.ranges import Upto, index_of
-from carson_city.core.step import Sealed, Step, read_step
+from carson_city.core.step import SecretChoice, Step, read_step
 from carson_city.text.i18n import N_, _
 from carson_city.title.choice import read
 from carson_city.title.lines import Naming, parts_of
@@ -70,7 +70,7 @@ def heap_of(setup: Setup, chance: Chance, values: list[object]) -> Heap:
     return heap
 
 
-class Bidding(Sealed[Heap]):
+class Bidding(SecretChoice[Heap]):
     """Both bid in secret: until both have, others see that somebody bid, not how much."""
 
     title = TITLE

@@ -56,7 +56,7 @@ from carson_city.board_plugins.variants.horses.steps import TAKEN_BACK
 from carson_city.board_plugins.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson_city.board_plugins.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson_city.core.constants import OPEN, RawEvent
-from carson_city.core.step import Sealed
+from carson_city.core.step import SecretChoice
 from carson_city.games import conformance
 from carson_city.rulebook import rulebook
 from carson_city.solo.events import CASHED
@@ -286,7 +286,7 @@ def check_pieces(position: Position) -> None:
         position.road_workers,
     ):  # fmt: skip
         law(min(counts) >= 0, "nobody has less than nothing")
-    sealing = any(isinstance(step, Sealed) for step in position.steps)
+    sealing = any(isinstance(step, SecretChoice) for step in position.steps)
     law(sealing or all(choice == OPEN for choice in position.sealed), "no choice is sealed")
     for place, mask in enumerate(position.cowboys):
         if mask or place in (white.place, position.city_hall):

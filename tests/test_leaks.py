@@ -18,7 +18,7 @@ from carson_city.core.chance import MASK, Chance
 from carson_city.core.constants import HIDDEN, OPEN
 from carson_city.core.notation import Action
 from carson_city.core.position import Position as AnyPosition
-from carson_city.core.step import Sealed
+from carson_city.core.step import SecretChoice
 from carson_city.draw import table_svg
 from carson_city.draw.board.text import table as table_text
 from carson_city.title.setup import chance_in
@@ -232,7 +232,7 @@ def test_no_die_and_no_tile_of_a_whole_game_is_foreseen() -> None:
 # Secret choices.
 
 
-class Bid(Sealed[Position]):
+class Bid(SecretChoice[Position]):
     """A made-up secret choice, until a variant brings a real one."""
 
     __slots__ = ()

@@ -62,7 +62,7 @@ __all__ = [
 
 ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them
 
-if not TYPE_CHECKING:  # a checker knows the rooms from above, and should mind other names
+if not TYPE_CHECKING:  # a checker knows the packages from above, and should mind other names
 
     def __getattr__(name):
         if name in ROOMS:

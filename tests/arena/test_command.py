@@ -26,18 +26,18 @@ def test_json_is_one_object_with_counts_speed_and_points(
     assert simulate(*words.split()) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    figures = json.loads(out)
-    assert (figures["games"], figures["finished"]) == (6, 6)
-    assert figures["decisions"] > 6 * 50
-    assert figures["seconds"] > 0
-    assert figures["games_per_second"] == pytest.approx(6 / figures["seconds"], rel=0.05)
-    assert figures["decisions_per_second"] > figures["games_per_second"]
-    assert figures["bots"] == ["random"] * 4
-    assert figures["setup"]["cast"] == "first"
-    assert len(figures["mean_points"]) == len(figures["win_share"]) == 4
-    assert sum(figures["win_share"]) == pytest.approx(1, abs=0.01)
-    assert sum(figures["mean_points_by_source"].values()) == pytest.approx(
-        sum(figures["mean_points"]) / 4, abs=0.05
+    numbers = json.loads(out)
+    assert (numbers["games"], numbers["finished"]) == (6, 6)
+    assert numbers["decisions"] > 6 * 50
+    assert numbers["seconds"] > 0
+    assert numbers["games_per_second"] == pytest.approx(6 / numbers["seconds"], rel=0.05)
+    assert numbers["decisions_per_second"] > numbers["games_per_second"]
+    assert numbers["bots"] == ["random"] * 4
+    assert numbers["setup"]["cast"] == "first"
+    assert len(numbers["mean_points"]) == len(numbers["win_share"]) == 4
+    assert sum(numbers["win_share"]) == pytest.approx(1, abs=0.01)
+    assert sum(numbers["mean_points_by_source"].values()) == pytest.approx(
+        sum(numbers["mean_points"]) / 4, abs=0.05
     )
 
 
@@ -74,9 +74,9 @@ def test_bots_are_named_for_seats_in_either_way(
     words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert simulate("--players", "3", "--games", "1", "--json", *words.split()) == 0
-    figures = json.loads(capsys.readouterr().out)
-    assert figures["bots"] == ["greedy", "random", "random"]
-    assert set(figures["by_bot"]) == {"greedy", "random"}
+    numbers = json.loads(capsys.readouterr().out)
+    assert numbers["bots"] == ["greedy", "random", "random"]
+    assert set(numbers["by_bot"]) == {"greedy", "random"}
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,8 @@ def test_ctrl_c_ends_with_what_was_played(
     monkeypatch.setattr(command, "simulate", interrupted)
     assert simulate("--games", "50", "--json") == 130
     out, err = capsys.readouterr()
-    figures = json.loads(out)
-    assert (figures["games"], figures["finished"]) == (50, 3)
+    numbers = json.loads(out)
+    assert (numbers["games"], numbers["finished"]) == (50, 3)
     assert err == "stopped after 3 games\n"
 
 

@@ -43,20 +43,20 @@ def test_a_report_adds_up() -> None:
     outcomes = list(simulate(report.spec, 4))
     for outcome in outcomes:
         report.add(outcome)
-    figures = report.figures()
-    assert figures["finished"] == 4
-    assert figures["decisions"] == sum(outcome.decisions for outcome in outcomes)
-    assert figures["mean_points"] == [sum(o.points[s] for o in outcomes) / 4 for s in range(2)]
+    numbers = report.numbers()
+    assert numbers["finished"] == 4
+    assert numbers["decisions"] == sum(outcome.decisions for outcome in outcomes)
+    assert numbers["mean_points"] == [sum(o.points[s] for o in outcomes) / 4 for s in range(2)]
     assert sum(report.wins) == 4
     assert sum(report.sources.values()) == sum(sum(outcome.points) for outcome in outcomes)
-    assert figures["by_bot"] == {
+    assert numbers["by_bot"] == {
         "random": {"seats": 2, "mean_points": sum(report.points) / 8, "win_share": 1.0}
     }
 
 
 def test_a_report_of_no_game_divides_by_nothing() -> None:
-    figures = Report(spec(), games=4, jobs=1).figures()
-    assert (figures["games_per_second"], figures["mean_winner_points"]) == (0.0, 0.0)
+    numbers = Report(spec(), games=4, jobs=1).numbers()
+    assert (numbers["games_per_second"], numbers["mean_winner_points"]) == (0.0, 0.0)
 
 
 @pytest.mark.parametrize(

@@ -127,10 +127,10 @@ def test_without_a_seat_that_the_rules_play_there_is_no_margin(
 
 def test_json_has_the_figures_of_each_value(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate("--title solo --strategy all --games 3 --json") == 0
-    figures = json.loads(capsys.readouterr().out)
-    assert figures["spread"] == ["strategy"]
-    assert [run["setup"]["strategy"] for run in figures["runs"]] == STRATEGIES
-    for run in figures["runs"]:
+    numbers = json.loads(capsys.readouterr().out)
+    assert numbers["spread"] == ["strategy"]
+    assert [run["setup"]["strategy"] for run in numbers["runs"]] == STRATEGIES
+    for run in numbers["runs"]:
         person, standish = run["mean_points"]
         low, high = run["margin"]["interval"]
         assert run["margin"]["mean"] == pytest.approx(person - standish, abs=0.01)
@@ -140,9 +140,9 @@ def test_json_has_the_figures_of_each_value(capsys: pytest.CaptureFixture[str]) 
 
 def test_one_strategy_has_its_margin_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate("--title solo --strategy city --games 1 --json") == 0
-    figures = json.loads(capsys.readouterr().out)
-    assert figures["setup"]["strategy"] == "city"
-    assert figures["margin"]["interval"] == [None, None]  # one game tells nothing of others
+    numbers = json.loads(capsys.readouterr().out)
+    assert numbers["setup"]["strategy"] == "city"
+    assert numbers["margin"]["interval"] == [None, None]  # one game tells nothing of others
     assert simulate("--title solo --games 2") == 0
     assert "; ahead by " in capsys.readouterr().out
 
@@ -199,5 +199,5 @@ def test_how_points_are_spread_is_told_by_shares_of_the_results() -> None:
     report = Report(Spec.of(Setup("city"), ("random",), 5), games=10, jobs=1)
     for points in range(10):
         report.add(Outcome(1, True, 9, (1,), points=(points, 50), sources=()))
-    assert [report.points_below(share, [0]) for share in (0.1, 0.5, 0.9)] == [0, 4, 8]
-    assert [report.points_below(share, [0, 1]) for share in (0.5, 0.9)] == [9, 50]
+    assert [report.points_below(fraction, [0]) for fraction in (0.1, 0.5, 0.9)] == [0, 4, 8]
+    assert [report.points_below(fraction, [0, 1]) for fraction in (0.5, 0.9)] == [9, 50]

@@ -30,7 +30,7 @@ from carson_city.board.phases.placement import PLACEMENTS
 from carson_city.board.phases.round import ChooseCharacter, Rounds
 from carson_city.board.plug import Plug
 from carson_city.board.position import Position
-from carson_city.board.step import Sealed
+from carson_city.board.step import SecretChoice
 from carson_city.board_plugins.characters.prospector.dynamite import DYNAMITE
 from carson_city.board_plugins.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson_city.board_plugins.characters.singer.rules import NO_DUEL
@@ -51,7 +51,7 @@ ROAD = road_of("a1n")
 Change = Callable[[Any], None]
 
 
-class Vote(Sealed):
+class Vote(SecretChoice):
     """A made-up secret choice: the base game has none."""
 
     __slots__ = ()

@@ -17,7 +17,7 @@ from carson_city.core.events import EventBook
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.core.position import Position
 from carson_city.core.ranges import Upto
-from carson_city.core.step import Sealed, Step, Work
+from carson_city.core.step import SecretChoice, Step, Work
 from carson_city.title.setup import TITLES, Event, Outcome, Score, register
 from carson_city.title.setup import Setup as AnySetup
 
@@ -61,7 +61,7 @@ class Table(Position):
         return self.setup
 
 
-class Guess(Sealed[Table]):
+class Guess(SecretChoice[Table]):
     """Everybody says a number of their hand, sealed."""
 
     __slots__ = ()

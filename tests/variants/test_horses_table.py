@@ -33,10 +33,12 @@ def test_five_corrals_and_the_rodeo_stand_in_a_row_and_each_corral_is_a_place() 
     assert [yard.word for yard in yards] == [f"corral{n}" for n in range(1, 6)] + [""]
     assert [yard.badge for yard in yards] == ["×1*", "×1*", "×2*", "×3*", "×5*", ""]
     fifth, rodeo = yards[4], yards[5]
-    assert [(share.player, share.amount, share.rides) for share in fifth.shares] == [(HAT, 1, True)]
+    assert [(holding.player, holding.amount, holding.rides) for holding in fifth.holdings] == [
+        (HAT, 1, True)
+    ]
     assert fifth.said == "Corral 5: for the rodeo alone, 1 horse and a cowboy of hat"
-    assert [share.score for share in rodeo.shares] == [1 + 4 + 10, 1 + 6]
-    assert [share.leads for share in rodeo.shares] == [True, False]
+    assert [holding.score for holding in rodeo.holdings] == [1 + 4 + 10, 1 + 6]
+    assert [holding.leads for holding in rodeo.holdings] == [True, False]
     assert rodeo.effect == "16 horses are for sale"
     assert track_facts.own_cards(position_of(game)) == []
 

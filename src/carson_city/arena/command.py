@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from carson_city import bots, game_options
-from carson_city.arena.report import SHARES, Figures, Report
+from carson_city.arena.report import FRACTIONS, Numbers, Report
 from carson_city.arena.simulate import Spec, simulate
 from carson_city.arena.spread import setups, spread
 from carson_city.bots.names import OWN
@@ -94,11 +94,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _figures(reports: list[Report], spread_over: list[str]) -> Figures:
+def _figures(reports: list[Report], spread_over: list[str]) -> Numbers:
     """One object: of one report, or of all that a choice was spread over."""
     if not spread_over:
-        return reports[0].figures()
-    return {"spread": spread_over, "runs": [report.figures() for report in reports]}
+        return reports[0].numbers()
+    return {"spread": spread_over, "runs": [report.numbers() for report in reports]}
 
 
 def _play(report: Report) -> bool:
@@ -172,23 +172,23 @@ def _show_in_turn(
         }
         name = names.pop() if len(names) == 1 else _("seat {number}").format(number=seat + 1)
         table.add_column(name, justify="right")
-    shares = () if setup.people else SHARES  # of players whom nobody plays all are alike
-    for share in shares:
-        table.add_column(f"{share:.0%}", justify="right")
+    fractions = () if setup.people else FRACTIONS  # of players whom nobody plays all are alike
+    for fraction in fractions:
+        table.add_column(f"{fraction:.0%}", justify="right")
     for words, report in zip(values, reports, strict=True):
         seats = range(len(report.spec.bots))
         table.add_row(
             *[choice.value_told(word) for choice, word in zip(choices, words, strict=True)],
             *((_wins(report), _margin(report)) if fullest.has_margin else ()),
             *[f"{report.mean(points):.1f}" for points in report.points],
-            *[str(report.points_below(share, seats)) for share in shares],
+            *[str(report.points_below(fraction, seats)) for fraction in fractions],
         )
     _say(console, _opening(reports, spread_over))
     console.print(table)
     told = _("Mean {unit}")
     if fullest.has_margin:
         told = _("Mean {unit}; 95% intervals in brackets")
-    elif shares:
+    elif fractions:
         told = _("Mean {unit}, and the {unit} that 10%, 50% and 90% of all results do not exceed")
     _say(console, told.format(unit=_(setup.unit)))
     if _alike(reports):
@@ -242,8 +242,8 @@ def _speed(reports: list[Report]) -> str:
 def _wins(report: Report) -> str:
     """How often the rules were beaten, and how sure that is."""
     low, high = report.win_interval()
-    share = report.mean(report.wins_of_people())
-    return f"{share:.1%} [{low * 100:.3g}–{high * 100:.3g}]"
+    fraction = report.mean(report.wins_of_people())
+    return f"{fraction:.1%} [{low * 100:.3g}–{high * 100:.3g}]"
 
 
 def _margin(report: Report) -> str:
@@ -276,7 +276,7 @@ def _seats(report: Report) -> Table:
     table.add_column(_("seat"), justify="right")
     table.add_column(_("bot"))
     mean = _("mean {unit}").format(unit=_(setup.unit))
-    for heading in (_("wins"), mean, *[f"{share:.0%}" for share in SHARES]):
+    for heading in (_("wins"), mean, *[f"{fraction:.0%}" for fraction in FRACTIONS]):
         table.add_column(heading, justify="right")
     for seat in range(len(report.spec.bots)):
         table.add_row(
@@ -284,7 +284,7 @@ def _seats(report: Report) -> Table:
             _player(report.spec, setup, seat),
             f"{report.mean(report.wins[seat]):.1%}",
             f"{report.mean(report.points[seat]):.1f}",
-            *[str(report.points_below(share, [seat])) for share in SHARES],
+            *[str(report.points_below(fraction, [seat])) for fraction in FRACTIONS],
         )
     return table
 

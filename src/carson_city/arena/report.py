@@ -11,8 +11,8 @@ from typing import Final
 from carson_city.arena.intervals import Interval, of_mean, of_share
 from carson_city.arena.simulate import Outcome, Spec
 
-Figures = dict[str, object]
-SHARES: Final = (0.1, 0.5, 0.9)  # of results, to say how points are spread
+Numbers = dict[str, object]
+FRACTIONS: Final = (0.1, 0.5, 0.9)  # of results, to say how points are spread
 
 
 @dataclass(slots=True)
@@ -86,10 +86,10 @@ class Report:
         """How sure the mean margin is."""
         return of_mean(self.margin, self.margin_squares, self.finished)
 
-    def points_below(self, share: float, seats: Iterable[int]) -> int:
+    def points_below(self, fraction: float, seats: Iterable[int]) -> int:
         """The points that a share of all results of some seats does not exceed."""
         tally = sum((self.tallies[seat] for seat in seats), Counter[int]())
-        left = share * tally.total()
+        left = fraction * tally.total()
         for points, count in sorted(tally.items()):
             left -= count
             if left <= 0:
@@ -108,7 +108,7 @@ class Report:
             }
         return table
 
-    def figures(self) -> Figures:
+    def numbers(self) -> Numbers:
         """Everything as plain data, ready for JSON."""
         seats = len(self.spec.bots)
         return {
@@ -125,7 +125,8 @@ class Report:
             "decisions_per_second": self.rate(self.decisions),
             "mean_points": [self.mean(points) for points in self.points],
             "spread_of_points": [
-                [self.points_below(share, [seat]) for share in SHARES] for seat in range(seats)
+                [self.points_below(fraction, [seat]) for fraction in FRACTIONS]
+                for seat in range(seats)
             ],
             "win_share": [self.mean(wins) for wins in self.wins],
             "mean_winner_points": self.mean(self.winner_points),
@@ -137,7 +138,7 @@ class Report:
             **self._against_the_rules(),
         }
 
-    def _against_the_rules(self) -> Figures:
+    def _against_the_rules(self) -> Numbers:
         if not self.has_margin:
             return {}
         return {

@@ -335,7 +335,7 @@ class Standing(Field):
         return ""
 
 
-class SealedChoices(Field):
+class SecretChoices(Field):
     """Secret choices that are made: `hat:bid+7/star:?`; a question mark hides one."""
 
     each = True

@@ -40,7 +40,7 @@ from carson_city.board.phases.opening import FirstOrder
 from carson_city.board.position import Position
 from carson_city.board.state import FIELDS
 from carson_city.core.constants import HIDDEN, OPEN
-from carson_city.core.step import Sealed, Step, broken_stack
+from carson_city.core.step import SecretChoice, Step, broken_stack
 from carson_city.text.i18n import _, n_
 
 AT_THE_TRACK: Final = 2  # rounds and the track: so many steps wait where nothing is under way
@@ -293,7 +293,7 @@ def _sealed(position: Position) -> str:
         if code == OPEN:
             continue
         step = position.steps[-1] if position.steps else None
-        if not isinstance(step, Sealed) or not step.seats >> seat & 1:
+        if not isinstance(step, SecretChoice) or not step.seats >> seat & 1:
             return _("{mark} is asked for no secret choice").format(mark=MARKS[seat])
         codes = [action.code for action in step.options(position, seat)]
         if code != HIDDEN and code not in codes:

@@ -19,7 +19,7 @@ from carson_city.board.fields import (
     Points,
     RoadsLaid,
     Role,
-    SealedChoices,
+    SecretChoices,
     Shop,
     Standing,
     Stands,
@@ -110,7 +110,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     Items("factors", "factors", ParcelMark(2, 3), most=PARCELS),
     Items("refused", "refused", Consent(), until=ROUND, most=PARCELS),
     Items("granted", "granted", Consent(), until=ROUND, most=PARCELS),
-    SealedChoices(),
+    SecretChoices(),
     Steps(),
 )
 

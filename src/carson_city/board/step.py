@@ -39,7 +39,7 @@ class Work(step.Work["Position"]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(step.Sealed["Position"]):
+class SecretChoice(step.SecretChoice["Position"]):
     """A secret choice of several players at once."""
 
     __slots__ = ()

@@ -24,7 +24,7 @@ from carson_city.cards.position import Position
 from carson_city.cards.turns import Asking, Selling, Turns
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER, Range, Upto, Words
-from carson_city.core.step import Sealed, Step, Work
+from carson_city.core.step import SecretChoice, Step, Work
 from carson_city.text.i18n import _
 
 CHARACTER: Final = Words(CHARACTER_WORDS)
@@ -184,7 +184,7 @@ class Using(Step[Position]):
 
 
 @final
-class Bidding(Sealed[Position]):
+class Bidding(SecretChoice[Position]):
     """Every person secretly chooses a bid card (CARD-7)."""
 
     __slots__ = ()

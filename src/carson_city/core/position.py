@@ -19,7 +19,7 @@ from carson_city.core.constants import (
     changed,
 )
 from carson_city.core.notation import Action, Vocabulary
-from carson_city.core.step import Sealed, Step
+from carson_city.core.step import SecretChoice, Step
 from carson_city.errors import CarsonError, IllegalAction, RecordError, Refusal
 from carson_city.text.i18n import _
 
@@ -92,7 +92,7 @@ class Position:
         """Whether several may act at any time, again and again: no turn and no secret choice."""
         if not self.steps or self.steps[-1].player != SEVERAL:
             return False
-        return not isinstance(self.steps[-1], Sealed)
+        return not isinstance(self.steps[-1], SecretChoice)
 
     @property
     def player(self) -> int:
@@ -531,10 +531,10 @@ class Position:
         return self.copy()
 
 
-def _sealing(position: Position) -> Sealed[Any]:
+def _sealing(position: Position) -> SecretChoice[Any]:
     """The step that gathers the secret choices of a position."""
     for index in range(len(position.steps) - 1, -1, -1):
         step = position.steps[index]
-        if isinstance(step, Sealed):
+        if isinstance(step, SecretChoice):
             return step
     raise AssertionError("a sealed choice without its step")

@@ -216,7 +216,7 @@ class Work(Step[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(Step[P]):
+class SecretChoice(Step[P]):
     """A secret choice of several players at once, revealed when the last one is in."""
 
     __slots__ = ("seats",)
@@ -255,7 +255,7 @@ class Sealed(Step[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Form(Sealed[P]):
+class Form(SecretChoice[P]):
     """A secret choice of many parts: filled in by small steps, handed in, revealed with the last.
 
     The drafts are the state of whoever asks for the form; nobody else sees them, nor the steps.

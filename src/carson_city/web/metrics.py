@@ -120,7 +120,7 @@ async def metrics(request: Request) -> Response:
     """All figures in the text format of Prometheus, for those who may have them."""
     if not _may_have(request):
         raise HTTPException(404)
-    return PlainTextResponse("\n".join([*figures(request), ""]), media_type=FORMAT)
+    return PlainTextResponse("\n".join([*metric_lines(request), ""]), media_type=FORMAT)
 
 
 def _may_have(request: Request) -> bool:
@@ -133,7 +133,7 @@ def _may_have(request: Request) -> bool:
     return address.is_loopback or any(address in network for network in allowed)
 
 
-def figures(request: Request) -> Lines:
+def metric_lines(request: Request) -> Lines:
     """Every figure of this process, a line each."""
     state, service = request.app.state, service_of(request)
     yield from _one("carson_info", "gauge", 1, version=__version__)

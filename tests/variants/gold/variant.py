@@ -19,7 +19,7 @@ from carson_city.board.phases.placement import no_cowboy_left
 from carson_city.board.plug import PlugState, Variant, register
 from carson_city.board.position import Position
 from carson_city.board.scoring import new_source
-from carson_city.board.step import Sealed
+from carson_city.board.step import SecretChoice
 from carson_city.core.constants import NOBODY
 from carson_city.core.field import Field, OfPlayer
 from carson_city.core.notation import Action
@@ -331,7 +331,7 @@ def draw(position: Position, player: int) -> None:
     position.events.append((WEIGHED, player, value))
 
 
-class Showing(Sealed):
+class Showing(SecretChoice):
     """All secretly show a nugget of their hand, or none."""
 
     __slots__ = ()

@@ -1,8 +1,8 @@
 """The characters, a folder each: a new folder here is a new character in the game.
 
-A folder holds `rules`, and where a character needs them `words` (for the telling room), `bot` (for
-the bots) and `look` (for the drawings: its portrait, and what it brings), which these rooms load
-themselves.
+A folder holds `rules` and, where a character needs them, `words` (its texts), `bot` (for the greedy
+bot) and `look` (its portrait, and drawings of what it brings). The packages `tell`, `bots` and
+`draw` load these themselves.
 """
 
 # Their actions are numbered in this order, without a gap. Later ones come after these, and each has

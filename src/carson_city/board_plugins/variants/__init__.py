@@ -1,7 +1,6 @@
 """The variants, a folder each: a new folder here is a new variant of the game.
 
-A folder holds the same as a character's: `rules`, and where they are needed `words`, `bot` and
-`look` for the rooms that load them.
+A folder holds the same modules as a character's: `rules` and, where needed, `words`, `bot` and `look`.
 """
 
 # Their actions are numbered in this order, after those of the characters; those of a part `late`

@@ -159,7 +159,7 @@ def _printed_own(place: int) -> Printed:
     return Printed(place_word(place), name, name, "", (), 0, NOTHING_SOLD, "own", False)
 
 
-class Share(NamedTuple):
+class Holding(NamedTuple):
     """What a player has in a yard: so many of its things, a cowboy, a number; and in words."""
 
     player: int
@@ -182,13 +182,13 @@ class Yard(NamedTuple):
     badge: str
     thing: str  # the drawing of what lies there
     closed: bool
-    shares: tuple[Share, ...]
+    holdings: tuple[Holding, ...]
 
     @property
     def said(self) -> str:
         """The yard in words."""
         words = _("{name}: {effect}").format(name=self.name, effect=self.effect)
-        return ", ".join([words, *(share.said for share in self.shares)])
+        return ", ".join([words, *(holding.said for holding in self.holdings)])
 
 
 YARDS: Final[dict[str, Callable[[Position], tuple[Yard, ...]]]] = {}  # by the word of the plug

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson_city.board.position import Position
 from carson_city.draw.board import pieces, track_facts
-from carson_city.draw.board.track_facts import Share, Yard
+from carson_city.draw.board.track_facts import Holding, Yard
 from carson_city.draw.lettering import badge, body, heading
 from carson_city.draw.palette import Palette
 from carson_city.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
@@ -13,7 +13,7 @@ HEIGHT = 92
 GAP = 10
 FEW = 3  # things of one player that are drawn one by one
 SHARE = (84, 26)  # the room of one player in a yard
-LEFT = 46  # of the shares: a sign stands before them
+LEFT = 46  # of the holdings: a sign stands before them
 
 
 def height(position: Position) -> int:
@@ -45,7 +45,7 @@ def _yard(palette: Palette, yard: Yard, width: float) -> Markup:
         heading(yard.name, 8, 18, 13, room, fill=palette.ink),
         body(yard.effect, 8, 32, 11.5, width - 16, fill=palette.quiet),
         pieces.sign(palette, yard.sign, 9, 44, 30) if yard.sign else EMPTY,
-        _shares(palette, yard, width),
+        _holdings(palette, yard, width),
         amount,
         opacity=0.45 if yard.closed else None,
     )
@@ -63,38 +63,38 @@ def _fence(palette: Palette, width: float) -> Markup:
     )
 
 
-def _shares(palette: Palette, yard: Yard, width: float) -> Markup:
+def _holdings(palette: Palette, yard: Yard, width: float) -> Markup:
     left = LEFT if yard.sign else 8
     columns = max(int((width - left) // SHARE[0]), 1)
     drawn = []
-    for index, share in enumerate(yard.shares):
+    for index, holding in enumerate(yard.holdings):
         across, down = index % columns, index // columns
-        one = _share(palette, yard, share) if yard.word else _score(palette, share)
+        one = _holding(palette, yard, holding) if yard.word else _score(palette, holding)
         where = move(left + across * SHARE[0], 38 + down * SHARE[1])
-        drawn.append(group(title(share.said), one, transform=where))
+        drawn.append(group(title(holding.said), one, transform=where))
     return join(*drawn)
 
 
-def _share(palette: Palette, yard: Yard, share: Share) -> Markup:
+def _holding(palette: Palette, yard: Yard, holding: Holding) -> Markup:
     """A player's things in their colour, and the cowboy beside them."""
-    colour = palette.players[share.player]
-    shown = share.amount if share.amount <= FEW else min(share.amount, 1)
+    colour = palette.players[holding.player]
+    shown = holding.amount if holding.amount <= FEW else min(holding.amount, 1)
     drawn = [
         use(f"{palette.prefix}-{yard.thing}", n * 16, 1, 23, 23, color=colour) for n in range(shown)
     ]
     at = shown * 16 + (9 if shown else 0)
-    if share.amount > FEW:
-        drawn.append(heading(f"×{share.amount}", at, 18, 14, fill=palette.ink))
+    if holding.amount > FEW:
+        drawn.append(heading(f"×{holding.amount}", at, 18, 14, fill=palette.ink))
         at += 24
-    if share.rides:
-        drawn.append(pieces.figure(palette, f"cowboy-{palette.marks[share.player]}", at, -1, 22))
+    if holding.rides:
+        drawn.append(pieces.figure(palette, f"cowboy-{palette.marks[holding.player]}", at, -1, 22))
     return join(*drawn)
 
 
-def _score(palette: Palette, share: Share) -> Markup:
+def _score(palette: Palette, holding: Holding) -> Markup:
     """A player's mark and number; who leads stands out."""
     return join(
-        rect(0, 1, 60, 22, rx=5, fill=palette.gold, opacity=0.4) if share.leads else EMPTY,
-        pieces.sign(palette, palette.marks[share.player], 3, 3, 18),
-        heading(str(share.score), 28, 18, 15, fill=palette.ink),
+        rect(0, 1, 60, 22, rx=5, fill=palette.gold, opacity=0.4) if holding.leads else EMPTY,
+        pieces.sign(palette, palette.marks[holding.player], 3, 3, 18),
+        heading(str(holding.score), 28, 18, 15, fill=palette.ink),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson_city.core.notation import Action
-from carson_city.core.step import Sealed, Step, Work
+from carson_city.core.step import SecretChoice, Step, Work
 from carson_city.text.i18n import _
 from tests.titles.hands.rules.material import (
     BEGAN,
@@ -40,7 +40,7 @@ class Rounds(Work[Table]):
         position.steps.append(Laying((1 << position.setup.players) - 1))
 
 
-class Laying(Sealed[Table]):
+class Laying(SecretChoice[Table]):
     """Everybody secretly lays a card."""
 
     __slots__ = ()

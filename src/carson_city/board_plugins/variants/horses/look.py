@@ -27,7 +27,7 @@ from carson_city.board_plugins.variants.horses.steps import MONEY, uses
 from carson_city.draw.board.marks import TOKENS
 from carson_city.draw.board.signs import letter_of, style_of
 from carson_city.draw.board.text_players import OWN_LINES
-from carson_city.draw.board.track_facts import YARDS, Share, Yard
+from carson_city.draw.board.track_facts import YARDS, Holding, Yard
 from carson_city.draw.palette import Palette
 from carson_city.draw.pen import QUIET, Pen
 from carson_city.draw.svg import Markup, circle, group, path
@@ -89,21 +89,21 @@ def _yards(position: Position) -> tuple[Yard, ...]:
 
 def _corral(position: Position, corral: int) -> Yard:
     state, first = horses(position), leader(position)
-    shares = []
+    holdings = []
     for player in range(position.players):
         count, rides = state.in_corral(player, corral), state.rides(player, corral)
         if count or rides:
             name, score = position.setup.names[player], corral_score(position, player, corral)
             said = _said(name, count, rides)
             leads, mark = player == first, position.setup.marks[player]
-            shares.append(Share(player, name, count, rides, score, leads, said, mark))
+            holdings.append(Holding(player, name, count, rides, score, leads, said, mark))
     place = PLACES_OF_CORRALS[corral]
     used = uses(position, corral)
     effect = _(EFFECTS[corral]).format(money=MONEY) if used else _("not used")
     badge = f"×{hats(position)[corral]}{position.setup.sign(HATS[corral])}"
     return Yard(
         place_word(place), capital(place_name(place)), effect, SIGNS[corral],
-        badge, HORSE.word, not used, tuple(shares),
+        badge, HORSE.word, not used, tuple(holdings),
     )  # fmt: skip
 
 
@@ -119,13 +119,13 @@ def _said(name: str, count: int, rides: bool) -> str:
 
 def _standing(position: Position) -> Yard:
     """How the rodeo stands, and what is left of horses."""
-    first, shares = leader(position), []
+    first, holdings = leader(position), []
     for player in range(position.players):
         name, score = position.setup.names[player], rodeo_score(position, player)
         said = _("{name} has {score}").format(name=name, score=score)
         leads, mark = player == first, position.setup.marks[player]
-        shares.append(Share(player, name, 0, False, score, leads, said, mark))
-    return Yard("", _("Rodeo"), _left(horses(position)), "", "", "", False, tuple(shares))
+        holdings.append(Holding(player, name, 0, False, score, leads, said, mark))
+    return Yard("", _("Rodeo"), _left(horses(position)), "", "", "", False, tuple(holdings))
 
 
 def _left(state: HorsesState) -> str:

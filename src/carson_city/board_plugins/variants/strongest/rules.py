@@ -12,7 +12,7 @@ from carson_city.board.material import PHASE_ACTIONS
 from carson_city.board.plug import PlugState, Variant, register
 from carson_city.board.position import Position
 from carson_city.board.spaces import place_name
-from carson_city.board.step import PLACE, Sealed
+from carson_city.board.step import PLACE, SecretChoice
 from carson_city.board_plugins.variants.strongest.memory import Memory, fill, totals_told, worth_now
 from carson_city.board_plugins.variants.strongest.tiles import (
     DREW,
@@ -278,7 +278,7 @@ def exchange(position: Position, player: int, old: int, new: int) -> None:
     position.dice = changed(position.dice, player, changed_one)
 
 
-class TileChoice(Sealed):
+class TileChoice(SecretChoice):
     """Some of those in a duel choose a tile in secret, or two (STR-2, STR-4)."""
 
     __slots__ = ("place",)
