@@ -1,8 +1,6 @@
 """A whole title in one file: Nim with secret bids. `python examples/nim.py` plays and prints it.
 
-Two players find a heap of 9 to 14 stones. Both secretly bid some of their three coins: the higher
-bid begins, the first player where they are equal. In turn they take one, two or three stones. The
-last stone brings five points, a coin that was not bid one point.
+The higher of two secret bids begins. The last stone brings five points, a coin not bid one point.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from carson_city.core.events import EventBook
 from carson_city.core.notation import Action, Vocabulary
 from carson_city.core.position import Position
 from carson_city.core.ranges import Upto, index_of
-from carson_city.core.step import ANY_PHASE, Sealed, Step, broken_stack, read_step
+from carson_city.core.step import Sealed, Step, read_step
 from carson_city.text.i18n import N_, _
 from carson_city.title.choice import read
 from carson_city.title.lines import Naming, parts_of
@@ -26,20 +24,15 @@ MARKS = ("ruby", "opal")
 TAKERS = (*MARKS, "nobody")  # of the last stone
 STONES = range(9, 15)
 COINS, LAST_STONE = 3, 5  # a player's coins; points for the last stone
-
-# What players do: a verb for each kind of action, an action for each value.
 WORDS = Vocabulary(TITLE)
-BID = WORDS.new_verb()
-TAKE = WORDS.new_verb()
-bid = [WORDS.add(BID, coins, f"bid {coins}") for coins in range(COINS + 1)]
-take = [WORDS.add(TAKE, stones, f"take {stones}") for stones in (1, 2, 3)]
+bid = [WORDS.add(0, coins, f"bid {coins}") for coins in range(COINS + 1)]
+take = [WORDS.add(1, stones, f"take {stones}") for stones in (1, 2, 3)]
 WORDS.close()
-
-# What can happen: how chance falls, and what follows from a decision.
 BOOK = EventBook()
 HEAP = BOOK.chance(FIRST_OWN_CHANCE, "heap", "stones", "", N_("A heap of {stones}"), Upto(14, 9))
 PAID = BOOK.declare(FIRST_TITLE_EVENT, "paid", "player coins", "", N_("{player} pays {coins}"))
 TOOK = BOOK.declare(FIRST_TITLE_EVENT + 1, "took", "player count", "", N_("{player} takes {count}"))
+STATE = ("events", "sealed", "steps", "open_options", "over", "viewer", "stones", "coins", "last")
 
 
 class Heap(Position):
@@ -55,6 +48,9 @@ class Heap(Position):
     def copy(self) -> Heap:
         return Heap(self.setup, self.chance.copy(), self)
 
+    def __reduce__(self) -> tuple[object, ...]:  # as a pickle of a compiled base needs it
+        return heap_of, (self.setup, self.chance, [getattr(self, name) for name in STATE])
+
     def key(self) -> tuple[object, ...]:
         steps = tuple(step.text() for step in self.steps)
         return self.stones, tuple(self.coins), self.last, self.sealed, steps, self.over
@@ -64,6 +60,14 @@ class Heap(Position):
 
     def rename(self, setup: Setup) -> None:
         self.setup = setup
+
+
+def heap_of(setup: Setup, chance: Chance, values: list[object]) -> Heap:
+    """Return a heap as it was pickled."""
+    heap = Heap(setup, chance)
+    for name, value in zip(STATE, values, strict=True):
+        setattr(heap, name, value)
+    return heap
 
 
 class Bidding(Sealed[Heap]):
@@ -135,7 +139,7 @@ class Setup(carson_city.title.Setup[Heap, "Setup"]):
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
-        read(cls.choices, said)  # refuses whatever cannot be chosen
+        read(cls.choices, said)
         return cls(names)
 
     def header(self) -> dict[str, str]:
@@ -157,10 +161,9 @@ class Setup(carson_city.title.Setup[Heap, "Setup"]):
 
     def line(self, position: Heap) -> str:
         words = [TITLE, f"stones={position.stones}", f"last={TAKERS[position.last]}"]
-        for seat, mark in enumerate(MARKS):
-            code = position.sealed[seat]
+        for mark, coins, code in zip(MARKS, position.coins, position.sealed, strict=True):
             sealed = "" if code == OPEN else "?" if code == HIDDEN else WORDS.action(code).value
-            words.append(f"{mark}={position.coins[seat]},{sealed}")
+            words.append(f"{mark}={coins},{sealed}")
         return " ".join([*words, f"steps={'/'.join(step.text() for step in position.steps)}"])
 
     @classmethod
@@ -177,8 +180,6 @@ class Setup(carson_city.title.Setup[Heap, "Setup"]):
             heap.sealed = tuple([codes[sealed] for _coins, _comma, sealed in told])
             heap.steps = [read_step(TITLE, step) for step in parts["steps"].split("/") if step]
             heap.over = not heap.steps
-            if wrong := broken_stack(heap, len(MARKS), ANY_PHASE):
-                raise ValueError(wrong)
             heap.settle()
         return heap
 
@@ -190,8 +191,7 @@ def main() -> None:
     game = carson_city.Game(Setup(("Ann", "Bob")), seed=7)
     players = [carson_city.bots.make("random", seat, game.seed, TITLE) for seat in range(2)]
     while not game.over:
-        seat = game.player
-        game.play(carson_city.bots.ask(players[seat], game, seat), seat)
+        game.play(carson_city.bots.ask(players[game.player], game, game.player), game.player)
         print(game.view(1).line())  # what Bob sees
     print(*game.events, game.setup.verdict(game.scores()), sep="\n")
 
