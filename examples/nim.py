@@ -191,7 +191,7 @@ def main() -> None:
     game = carson_city.Game(Setup(("Ann", "Bob")), seed=7)
     players = [carson_city.bots.make("random", seat, game.seed, TITLE) for seat in range(2)]
     while not game.over:
-        game.play(carson_city.bots.ask(players[game.player], game, game.player))
+        game.play(carson_city.bots.ask(players[game.player], game, game.player), game.player)
         print(game.view(1).line())  # what Bob sees
     print(*game.events, game.setup.verdict(game.scores()), sep="\n")
 
