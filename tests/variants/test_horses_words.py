@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import carson_city
+from carson_city.board import Setup
+from carson_city.errors import CarsonError
 from carson_city.tell import text_adapter_of
 from carson_city.tell.board.offering import elsewhere
 from tests.proof import rule
@@ -110,6 +114,12 @@ def test_a_ranch_to_double_is_named_with_its_gain() -> None:
     game = ride(f"round=1.actions {RANCHES} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")
     assert option(game, "double b2") == "Double the Ranch on b2"
     assert preview(game, "double b2") == "+$8, if nobody steals"
+
+
+def test_a_corral_is_not_a_place_of_games_without_horses() -> None:
+    game = carson_city.Game(Setup(3, variants=("river",)), seed=3)
+    with pytest.raises(CarsonError, match="“corral1” is no place"):
+        text_adapter_of(game.setup).about(game.view(0), "corral1")
 
 
 def test_a_corral_tells_what_it_is_and_whose_horses_are_there() -> None:

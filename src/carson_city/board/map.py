@@ -120,6 +120,11 @@ def new_place(order: int, word: str, name: str) -> int:
     return number
 
 
+def order_of(place: int) -> int:
+    """Return the order of the plug that brings a place."""
+    return (place - FIRST_OWN_PLACE) // MOST_OWN_PLACES
+
+
 def place_word(place: int) -> str:
     """The word of any place, also of one that a plug brings."""
     return PLACE_WORDS[place] if place < PLACES else OWN_PLACES[place][0]

@@ -12,7 +12,14 @@ from carson_city.board.display import CityHallSite
 from carson_city.board.figures import figures_at
 from carson_city.board.kinds import ALL_KINDS
 from carson_city.board.limits import limit_in_full
-from carson_city.board.map import OWN_PLACES, PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, road_name
+from carson_city.board.map import (
+    OWN_PLACES,
+    PARCEL_WORDS,
+    PLACE_WORDS,
+    ROAD_WORDS,
+    order_of,
+    road_name,
+)
 from carson_city.board.material import EMPTY, FREE, KIND_WORDS, NO_TILE, RANCH, TRACK
 from carson_city.board.names import character_name, kind_name
 from carson_city.board.position import Position
@@ -50,9 +57,10 @@ def place(position: Position, seat: int, word: str) -> About:
     """A parcel, a road place or a space."""
     if word in ROAD_WORDS:
         return _road(position, seat, ROAD_WORDS.index(word))
-    brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
-    if brought and position.setup.rules.plugs:
-        return _brought(position, seat, brought[0])
+    orders = {plug.order for plug in position.setup.rules.plugs}
+    for number, (own, _name) in OWN_PLACES.items():
+        if own == word and order_of(number) in orders:
+            return _brought(position, seat, number)
     if word not in PLACE_WORDS:
         raise CarsonError(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
