@@ -86,6 +86,23 @@ def test_a_script_imports_others_by_their_version(web: TestClient, script: str) 
         assert kept == "public, max-age=31536000, immutable", address
 
 
+def test_a_table_preloads_all_scripts_that_its_script_imports(web: TestClient) -> None:
+    """Otherwise a browser learns of each one only when it has read the one before."""
+    laid = web.post("/api/tables", json={"seats": [{"kind": "person"}, {"kind": "bot"}]}).json()
+    page = web.get(f"/t/{laid['id']}").text
+    preloaded = re.findall(r'<link rel="modulepreload" href="(.+?)">', page)
+    [script] = re.findall(r'<script type="module" src="(/static/table\.js.*?)">', page)
+    waiting, needed = [script], set()
+    while waiting:
+        address = waiting.pop()
+        for imported in re.findall(r' from "(.+?)";', web.get(address).text):
+            if (found := urljoin(address, imported)) not in needed:
+                needed.add(found)
+                waiting.append(found)
+    assert set(preloaded) == needed
+    assert len(needed) >= 10
+
+
 def test_every_component_belongs_to_one_sheet() -> None:
     imported = [
         (WEB / sheet).parent / part

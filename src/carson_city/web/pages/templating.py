@@ -82,6 +82,24 @@ def _static(name: str) -> str:
     return f"/static/{name}?v={served(FILES.get(title, STATIC) / file)[1]}"
 
 
+def _imports(name: str) -> list[str]:
+    """Return the addresses of all scripts that a script needs, so that a page can preload them."""
+    return _imports_of(name, served(STATIC / name)[1])
+
+
+@cache
+def _imports_of(name: str, _version: str) -> list[str]:
+    found: dict[str, str] = {}
+    waiting = [name]
+    while waiting:
+        content = served(STATIC / waiting.pop())[0]
+        for imported in map(bytes.decode, re.findall(rb'"\./([\w-]+\.js)\?v=', content)):
+            if imported not in found:
+                found[imported] = _static(imported)
+                waiting.append(imported)
+    return list(found.values())
+
+
 @lru_cache(maxsize=64)
 def palette_version(marks: tuple[str, ...]) -> str:
     """A word that changes with our colours."""
@@ -114,6 +132,7 @@ TEMPLATES.globals.update(
     _=_,
     n_=n_,
     static=_static,
+    imports=_imports,
     palette=_palette,
     capital=capital,
     sign=sign,
