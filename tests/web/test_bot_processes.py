@@ -212,7 +212,9 @@ def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None
 
 def signed(tmp_path: Path) -> None:
     """Wait until a bot thinks."""
+    ends = time.monotonic() + PATIENCE
     while not (tmp_path / "sign").exists():
+        assert time.monotonic() < ends, "no bot thinks"
         time.sleep(0.02)
 
 
@@ -232,9 +234,9 @@ def test_bots_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
     line, seat = question()
     program = (sys.executable, STRANGE, "endless", str(tmp_path / "sign"))
     server = (
-        "import asyncio; from carson_city.web.bots.bot_processes import Thinkers\n"
-        f"thinkers = Thinkers(1, program={program!r}, longest=1e6)\n"
-        f"asyncio.run(thinkers.choose({line!r}, 'random', {seat}, 1))"
+        "import asyncio; from carson_city.web.bots.bot_processes import BotProcesses\n"
+        f"bots = BotProcesses(1, program={program!r}, longest=1e6)\n"
+        f"asyncio.run(bots.choose({line!r}, 'random', {seat}, 1))"
     )
     with subprocess.Popen([sys.executable, "-c", server], stderr=subprocess.PIPE) as process:
         signed(tmp_path)
