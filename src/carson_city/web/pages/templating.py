@@ -93,7 +93,7 @@ def _imports_of(name: str, _version: str) -> list[str]:
     waiting = [name]
     while waiting:
         content = served(STATIC / waiting.pop())[0]
-        for imported in map(bytes.decode, re.findall(rb'"\./([\w-]+\.js)\?v=', content)):
+        for imported in map(bytes.decode, re.findall(rb' from "\./([\w-]+\.js)\?v=', content)):
             if imported not in found:
                 found[imported] = _static(imported)
                 waiting.append(imported)
