@@ -23,7 +23,8 @@ from carson_city.web.operations.open_connections import (
     open_many,
 )
 from carson_city.web.operations.worker_threads import SWITCH
-from carson_city.web.pages import rulings, templating
+from carson_city.web.pages import rulings
+from carson_city.web.rendering import templating
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once

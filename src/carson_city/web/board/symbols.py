@@ -7,7 +7,7 @@ from functools import lru_cache
 from carson_city.draw import scenery
 from carson_city.draw.board import pieces, portraits
 from carson_city.draw.svg import Markup, tag
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering.palette import INK
 
 
 def definitions() -> Markup:

@@ -8,7 +8,7 @@ from carson_city.board.position import Position
 from carson_city.draw.board import town
 from carson_city.draw.svg import Markup as Drawing
 from carson_city.web.board.fragments import HTML
-from carson_city.web.pages.palette import INK, ink_of
+from carson_city.web.rendering.palette import INK, ink_of
 
 BOX = town.BOX
 

@@ -19,8 +19,8 @@ from carson_city.web.live.listeners import Listener
 from carson_city.web.live.live_table import LiveTable
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import parts
-from carson_city.web.pages.page_adapter import Parts
 from carson_city.web.pages.responses import service_of
+from carson_city.web.rendering.page_adapter import Parts
 from carson_city.web.storage.database import AGAIN, Unavailable
 from carson_city.web.tables.table_service import TableService
 

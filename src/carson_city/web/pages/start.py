@@ -27,10 +27,10 @@ from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
 from carson_city.web.live.live_table import BOT, LiveTable, NotFound, Unreadable
 from carson_city.web.pages import fair_dice, new_table, results
-from carson_city.web.pages.page_adapter import PageAdapter, page_adapter_of
 from carson_city.web.pages.responses import home_of, page, service_of, status_of
 from carson_city.web.pages.seating import with_links
-from carson_city.web.pages.templating import template
+from carson_city.web.rendering.page_adapter import PageAdapter, page_adapter_of
+from carson_city.web.rendering.templating import template
 from carson_city.web.tables.table_service import TableService, has_free_seat
 
 router = APIRouter(include_in_schema=False)
