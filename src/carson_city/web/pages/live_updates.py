@@ -45,10 +45,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     table.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
     listener = table.come(person_of(socket))
-    texts = asyncio.create_task(in_turn(_tell(socket, service, table, listener)))
+    telling = asyncio.create_task(in_turn(_tell(socket, service, table, listener)))
     reading = asyncio.create_task(in_turn(until_gone(socket)))
     try:
-        await asyncio.wait((texts, reading), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
             seen = not table.is_gone and table.admits(person_of(socket))
             await goodbye(socket, LATER if seen else GONE)
@@ -56,7 +56,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         table.leave(listener)
         table.sight(person_of(socket))
         reading.cancel()
-        texts.cancel()
+        telling.cancel()
 
 
 async def goodbye(socket: WebSocket, code: int) -> None:

@@ -39,7 +39,7 @@ from carson_city.web.rendering.templating import STATIC, palette_version, usual_
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
 _BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
-for table in (
+for module in (
     play,
     live_updates,
     start,
@@ -48,7 +48,7 @@ for table in (
     fair_dice,
     rulings,
 ):  # the most asked first
-    router.include_router(table.router)
+    router.include_router(module.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
 
