@@ -13,8 +13,8 @@ GOLD = Path(__file__).parent / "variants" / "gold"
 GOLD_PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
 
 CHARACTER = {
-    "__init__": '"""40 Aardvark: digs for money, or is strong."""',
-    "rules": '''"""40 Aardvark: digs for money, or is strong."""
+    "__init__": '"""50 Aardvark: digs for money, or is strong."""',
+    "rules": '''"""50 Aardvark: digs for money, or is strong."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ from carson_city.board.step import Step
 from carson_city.core.notation import Action
 from carson_city.text.i18n import N_, _
 
-NUMBER: Final = 40
+NUMBER: Final = 50
 BURROW: Final = WORDS.new_verb()
 burrow: Final = [new_action(BURROW, depth, f"burrow {depth}", NUMBER) for depth in (1, 2)]
 BURROWED: Final = character_event(

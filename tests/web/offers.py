@@ -9,6 +9,7 @@ import carson_city
 from carson_city.board import Setup
 from carson_city.board.duel import NextDuel
 from carson_city.board.position import Position
+from carson_city.board_plugins import characters, variants
 from carson_city.core.step import Step
 from carson_city.tell import text_adapter_of
 from carson_city.web.board import offers
@@ -17,6 +18,10 @@ from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages.parts import seen
 from tests.fuzz import any_house, any_mix
 from tests.table import at
+
+FIRST = [f"carson_city.board_plugins.characters.{name}." for name in characters.FIRST]
+FIRST += [f"carson_city.board_plugins.variants.{name}." for name in variants.FIRST]
+MODULES = ("carson_city.board.", *FIRST)  # of steps that random games meet
 
 SPECTATOR = -1
 
@@ -56,7 +61,7 @@ def asking() -> set[str]:
     return {
         kind.__name__
         for kind in kinds_of(Step)
-        if kind.ask is not Step.ask and kind.__module__.startswith("carson_city.board")
+        if kind.ask is not Step.ask and kind.__module__.startswith(MODULES)
     } - {NextDuel.__name__}
 
 

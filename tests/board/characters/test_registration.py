@@ -70,16 +70,16 @@ class Helped(Character):
 def test_a_misspelt_hook_is_named_with_the_right_one(kind: type[Character]) -> None:
     told = "Typo'>: “befor_income” is not a hook of a character; did you mean before_income"
     with pytest.raises(TypeError, match=told):
-        register(kind(40, YELLOW, "Aardvark", 30, ""))
+        register(kind(50, YELLOW, "Aardvark", 30, ""))
     assert "Aardvark" not in {side.name for side in all_known()}
     assert "take aardvark" not in WORDS.texts
 
 
 def test_a_helper_with_an_underscore_is_nobodys_business() -> None:
-    register(Helped(40, YELLOW, "Aardvark", 30, ""))
-    assert CHARACTERS[80].name == "Aardvark"
-    assert NUMBER_WORDS[-1] == "40"
-    assert WORDS.parse("take aardvark").code == OF_CHARACTERS
+    register(Helped(50, YELLOW, "Aardvark", 30, ""))
+    assert CHARACTERS[100].name == "Aardvark"
+    assert NUMBER_WORDS[-1] == "50"
+    assert WORDS.parse("take aardvark").code == block_of(50)[0]
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_a_helper_with_an_underscore_is_nobodys_business() -> None:
         (19, YELLOW, "Aardvark", "cannot have the number 19: 0 to 18 are printed, 40 to 50 free"),
         (51, YELLOW, "Aardvark", "Aardvark cannot have the number 51"),
         (-1, YELLOW, "Aardvark", "Aardvark cannot have the number -1"),
-        (40, 2, "Aardvark", "Aardvark has no side 2: YELLOW is 0, RED is 1"),
+        (50, 2, "Aardvark", "Aardvark has no side 2: YELLOW is 0, RED is 1"),
         (6, RED, "Aardvark", "Aardvark and Captain are both 6R: .*40 to 50 free"),
-        (40, RED, "Captain", "two characters are called Captain: 6, 40"),
+        (50, RED, "Captain", "two characters are called Captain: 6, 50"),
     ],
 )
 def test_numbers_sides_and_names_are_nobody_elses(
@@ -103,9 +103,9 @@ def test_numbers_sides_and_names_are_nobody_elses(
 
 
 def test_two_newcomers_cannot_have_one_number() -> None:
-    register(Character(40, YELLOW, "Aardvark", 30, ""), Character(40, RED, "Aardvark", 30, ""))
-    with pytest.raises(TypeError, match="Badger and Aardvark are both 40Y"):
-        register(Character(40, YELLOW, "Badger", 30, ""))
+    register(Character(50, YELLOW, "Aardvark", 30, ""), Character(50, RED, "Aardvark", 30, ""))
+    with pytest.raises(TypeError, match="Badger and Aardvark are both 50Y"):
+        register(Character(50, YELLOW, "Badger", 30, ""))
 
 
 def test_blocks_of_codes_do_not_overlap() -> None:
@@ -125,9 +125,9 @@ def test_who_has_no_block_is_told_which_numbers_have_one(owner: int) -> None:
 
 def test_a_full_block_is_told() -> None:
     for value in range(CHARACTER_BLOCK):
-        new_action(900, value, f"burrow {value}", 40)
-    with pytest.raises(TypeError, match="burrow on: the 256 codes of 40 are all given out"):
-        new_action(900, CHARACTER_BLOCK, "burrow on", 40)
+        new_action(900, value, f"burrow {value}", 50)
+    with pytest.raises(TypeError, match="burrow on: the 256 codes of 50 are all given out"):
+        new_action(900, CHARACTER_BLOCK, "burrow on", 50)
 
 
 @pytest.mark.parametrize("number", [0, 9, 14, 32, -1])
