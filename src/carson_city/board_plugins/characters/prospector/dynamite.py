@@ -255,9 +255,7 @@ class Blasting(Step):
     phase = PHASE_ACTIONS
     lies_on = ("payment", "doubling", "blasting")
     cites = "CHR-9Ra"
-
-    def ask(self, position: Position) -> str:
-        return _("triple a Mine with dynamite, or be done")
+    asks = N_("triple a Mine with dynamite, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
         if not hand(position, player):

@@ -291,13 +291,11 @@ class StartForm(FormStep["Position"]):
     phase = PHASE_SETUP
     lies_on = ("order",)
     cites = "BEG-1"
+    asks = N_("spend the points of a form, and hand it in")
 
     def fits(self, position: Position, index: int) -> bool:
         drafts = beginning(position).drafts
         return all(bool(draft) == bool(self.seats >> seat & 1) for seat, draft in enumerate(drafts))
-
-    def ask(self, position: Position) -> str:
-        return _("spend the points of a form, and hand it in")
 
     def options(self, position: Position, player: int) -> list[Action]:
         """The item that is asked for: so a form is filled in once, from top to bottom, and ends."""
