@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from carson_city.board.character import NUMBERS
 from carson_city.board.figures import Thing
@@ -131,9 +131,7 @@ def fresh_table() -> Table:
 
 def table_of(position: Position) -> Table:
     """What Standish has on the table."""
-    state = position.extras[position.rules.where[WORD]]
-    assert isinstance(state, Table)
-    return state
+    return cast(Table, position.extras[position.rules.where[WORD]])
 
 
 def strategy_of(position: Position) -> Strategy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.actions import WORDS, on_places
 from carson_city.board.character import RED, YELLOW, Character, card_of, register
@@ -192,9 +192,7 @@ register_plug(WHITE_COWBOY)
 
 def state_of(position: Position) -> WhiteState:
     """The white cowboy of a position where it is in play."""
-    state = position.extra(WHITE_COWBOY)
-    assert isinstance(state, WhiteState)
-    return state
+    return cast(WhiteState, position.extra(WHITE_COWBOY))
 
 
 def is_ready(position: Position, player: int) -> bool:

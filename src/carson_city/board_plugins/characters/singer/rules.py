@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.actions import WORDS, on_places
 from carson_city.board.character import RED, YELLOW, Character, register
@@ -224,9 +224,7 @@ register_plug(NO_DUEL)
 
 def state_of(position: Position) -> SongState:
     """The no-duel tokens of a position where they are in play."""
-    state = position.extra(NO_DUEL)
-    assert isinstance(state, SongState)
-    return state
+    return cast(SongState, position.extra(NO_DUEL))
 
 
 def tokens_left(position: Position, player: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from carson_city.board.actions import WORDS
 from carson_city.board.deeds import DEEDS
@@ -255,9 +255,7 @@ register(BEGINNING)
 
 def beginning(position: Position) -> BeginningState:
     """The forms and sharpshooters of a position."""
-    state = position.extra(BEGINNING)
-    assert isinstance(state, BeginningState)
-    return state
+    return cast(BeginningState, position.extra(BEGINNING))
 
 
 def aims(position: Position, player: int) -> bool:

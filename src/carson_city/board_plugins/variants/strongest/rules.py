@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from carson_city.board.actions import WORDS
 from carson_city.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
@@ -203,9 +203,7 @@ register(STRONGEST)
 
 def tiles(position: Position) -> TilesState:
     """The duel tiles of a position."""
-    state = position.extra(STRONGEST)
-    assert isinstance(state, TilesState)
-    return state
+    return cast(TilesState, position.extra(STRONGEST))
 
 
 def announce(position: Position, player: int) -> None:
