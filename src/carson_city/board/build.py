@@ -474,8 +474,7 @@ class Consent(Step):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        houses = position.steps[-1]
-        assert isinstance(houses, Houses)
+        houses = position.asking(Houses)
         if action.verb == YES:
             position.events.append((CONSENT_GIVEN, player, houses.player, self.parcel))
             mark = consent_mark(houses.player, houses.kind, self.parcel)

@@ -47,8 +47,7 @@ def best_frontier(features: Features, kind: int) -> float:
 
 def evaluate_frontier(features: Features, options: list[Action]) -> list[float]:
     """Pay for the building if its best site is worth it."""
-    step = features.position.steps[-1]
-    assert isinstance(step, FrontierOffer)
+    step = features.position.asking(FrontierOffer)
     worth = best_frontier(features, step.kind) - outlay(Purse(features), step.price)
     return [0.0 if action.verb == DECLINE else worth for action in options]
 

@@ -103,8 +103,7 @@ class CardsMenu(Menu):
     @property
     def card(self) -> int:
         """The card in hand, where places for it are the options."""
-        step = self.position.steps[-1]
-        assert isinstance(step, Building)
+        step = self.position.asking(Building)
         return step.card
 
     def _gain(self, action: Action) -> str:

@@ -78,8 +78,7 @@ def _land_lot(purse: Purse, parcels: list[int]) -> float:
 
 def _evaluate_bids(features: Features, options: list[Action]) -> list[float]:
     """Raise by the least while the lot is worth more than its price."""
-    step = features.position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = features.position.asking(Bidding)
     purse = Purse(features)
     worth = lot_worth(purse, step.lot)
     if step.auctioneer == features.me:
@@ -128,8 +127,7 @@ def _as_auctioneer(purse: Purse, step: Bidding, worth: float, options: list[Acti
 
 def _evaluate_lot(features: Features, options: list[Action]) -> list[float]:
     """Mark parcels that I get cheaply, or that others pay well for."""
-    step = features.position.steps[-1]
-    assert isinstance(step, MarkLot)
+    step = features.position.asking(MarkLot)
     gains = _lot_gains(features, step.marked)
     return [gains.get(action.value, NEVER) if action.verb == LOT else 0.0 for action in options]
 

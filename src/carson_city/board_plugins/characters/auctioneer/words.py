@@ -65,8 +65,7 @@ class Out(Facts):
 
 def _bid(survey: Survey, action: Action) -> Bid:
     position, player, price = survey.position, survey.player, action.value
-    step = position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = position.asking(Bidding)
     own = player == step.auctioneer
     if own:
         price = price // 2 if step.lot else 0
@@ -80,8 +79,7 @@ def _lot(survey: Survey, action: Action) -> Lot:
 
 def _out(survey: Survey, action: Action) -> Out:
     position, player = survey.position, survey.player
-    step = position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = position.asking(Bidding)
     share = (step.high // 2 if step.lot else step.high) if player == step.auctioneer else 0
     return Out(action, player, position.money[player], share if step.highest >= 0 else 0)
 

@@ -55,8 +55,7 @@ def _burial(mine: bool) -> tuple[float, float]:
 def _evaluate_treatment(features: Features, options: list[Action]) -> list[float]:
     """Go on to another place if that is worth the fee and the cowboy (CHR-14Y)."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, Treatment)
+    step = position.asking(Treatment)
     placing = Placing(features)
     placing.power = max(position.firepower(features.me) - 1, 0)
     fee = 0 if step.doctor == features.me else FEE

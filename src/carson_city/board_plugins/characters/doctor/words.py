@@ -44,8 +44,7 @@ class Paid(Priced):
 
 
 def _paid(survey: Survey, action: Action) -> Paid:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Toll)
+    position, player, step = survey.position, survey.player, survey.position.asking(Toll)
     price = 0 if action is toll_vp else min(TOLL_MONEY, position.money[player])
     return Paid(action, player, price, survey.left(price), position.vp[player], step.undertaker)
 

@@ -42,8 +42,7 @@ def _prize(mine: bool) -> tuple[float, float]:
 def _evaluate_second_roll(features: Features, options: list[Action]) -> list[float]:
     """The chance to win with each die rolled again, or with the dice as they lie (CHR-10R)."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, SecondRoll)
+    step = position.asking(SecondRoll)
     dice = position.dice[features.me]
     shown = (dice & 7, dice >> SECOND_DIE)
     needed = _needed(features, step.place) - position.firepower(features.me)

@@ -88,8 +88,7 @@ def shots(position: Position, player: int, place: int) -> int:
 def evaluate_aim(features: Features, options: list[Action]) -> list[float]:
     """Aim where it changes most, now or in a duel to come."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, Aiming)
+    step = position.asking(Aiming)
     gain = _gain(position, features.me, step.place)
     later = max(
         [_gain(position, features.me, place) for place in _to_come(features, step.place)] or [0.0]

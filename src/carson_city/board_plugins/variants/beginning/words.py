@@ -334,8 +334,7 @@ TILES: Final = Fraction(-1)
 
 
 def _shot(survey: Survey, action: Action) -> Shot:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Aiming)
+    position, player, step = survey.position, survey.player, survey.position.asking(Aiming)
     if position.rules.duel:
         return Shot(action, player, TILES, TILES, False)
     one = chance_with(position, player, step.place, roll_of(position, player, step.place))

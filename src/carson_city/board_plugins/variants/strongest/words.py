@@ -113,8 +113,7 @@ class Shown(Facts):
 
 
 def _shown(survey: Survey, action: Action) -> Shown:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, TileChoice)
+    position, player, step = survey.position, survey.player, survey.position.asking(TileChoice)
     known = deals(position, _viewer(position, player))
     foes = _foes_now(position, player, step)
     power, strength = position.firepower(player), position.strength_at(step.place)
@@ -261,8 +260,7 @@ class Swapped(Facts):
 
 
 def _swapped(survey: Survey, action: Action) -> Swapped:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Exchange)
+    position, player, step = survey.position, survey.player, survey.position.asking(Exchange)
     tile = action.value if action.verb == SWAP else position.dice[player]
     order = position.players_at(step.place)
     needed = position.strength_at(step.place)

@@ -78,8 +78,7 @@ def _bought(survey: Survey, action: Action) -> TileBought:
 
 def _from_bag(survey: Survey, action: Action) -> TileBought:
     """A tile from the bag."""
-    step = survey.position.steps[-1]
-    assert isinstance(step, FrontierOffer)
+    step = survey.position.asking(FrontierOffer)
     price = step.price
     return TileBought(action, survey.player, price, survey.left(price), step.kind, None)
 

@@ -138,8 +138,7 @@ class Stolen(Facts):
 
 def _stolen(survey: Survey, action: Action) -> Stolen:
     """The theft that the step is about."""
-    position, step = survey.position, survey.position.steps[-1]
-    assert isinstance(step, Steal)
+    position, step = survey.position, survey.position.asking(Steal)
     owner, kind = position.town.owner[step.parcel], position.town.ground[step.parcel]
     return Stolen(action, survey.player, owner, kind, loot(position, step.parcel))
 
@@ -167,8 +166,7 @@ def _why_spare(position: Position, facts: Stolen) -> list[Reason]:
 
 
 def _steal(position: Position, _action: Action) -> str:
-    step = position.steps[-1]
-    assert isinstance(step, Steal)
+    step = position.asking(Steal)
     return _("Steal ${half}").format(half=loot(position, step.parcel))
 
 
