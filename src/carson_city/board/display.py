@@ -117,9 +117,7 @@ class CityHallSite(Step):
         connected = position.town.connected
         parcels = empty_available(position)
         found = [site[parcel] for parcel in parcels if connected[parcel]]
-        if found:
-            return found
-        return [lay_road[place] for place in shortest_roads(position, parcels)]
+        return found if found else [lay_road[place] for place in shortest_roads(position, parcels)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         if action.verb == SITE:

@@ -59,8 +59,7 @@ CAST_NAMES: Final = {
 
 
 def _counts() -> list[Value]:
-    counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    return [Value(str(count), str(count)) for count in counts]
+    return [Value(str(count), str(count)) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
 
 
 def _sets() -> list[Value]:

@@ -181,16 +181,14 @@ def bonus_now(position: Position) -> int:
     """The VP of his strategy's bonus as the town stands (SOLO-17, COMP-16)."""
     strategy = strategy_of(position)
     counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
-    times = int(all(counts)) if strategy.whole else sum(counts)
-    return bonus_each(position) * times
+    return bonus_each(position) * (int(all(counts)) if strategy.whole else sum(counts))
 
 
 def cards_left(position: Position) -> int:
     """How many cards he still turns this round; before the first one begins, those of it."""
     if position.phase > PHASE_PLACEMENT:
         return 0
-    count = CARDS_IN_ROUND[max(position.round, 1)]
-    return max(count - len(table_of(position).played), 0)
+    return max(CARDS_IN_ROUND[max(position.round, 1)] - len(table_of(position).played), 0)
 
 
 def never_taken(position: Position) -> tuple[int, ...]:

@@ -327,5 +327,4 @@ def incomes_of(features: Features, kind: int) -> list[int]:
 def evaluate_claims(features: Features, options: list[Action]) -> list[float]:
     """A parcel for nothing: the best one (SET-7)."""
     parcels = [action.value for action in options if action.verb == CLAIM]
-    values = parcel_values(features, parcels)
-    return values + [0.0] * (len(options) - len(parcels))
+    return parcel_values(features, parcels) + [0.0] * (len(options) - len(parcels))

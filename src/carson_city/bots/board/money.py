@@ -169,5 +169,4 @@ def outlay(purse: Purse, dollars: int) -> float:
     """What a price paid before placing costs: the round's purchases are still to come."""
     features = purse.features
     spare = features.position.money[features.me] - features.weights.spending[features.round]
-    short = min(max(dollars - max(spare, 0.0), 0.0), dollars)
-    return purse.cost(dollars) + SHORT * short
+    return purse.cost(dollars) + SHORT * min(max(dollars - max(spare, 0.0), 0.0), dollars)

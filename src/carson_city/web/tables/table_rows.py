@@ -169,8 +169,7 @@ def table_of(kept: Row) -> LiveTable:
 def _begun(setup: Setup, kept: Row) -> Game:
     """The first position of a table; a line that an older version accepted may be refused now."""
     try:
-        start = kept["start"] or None
-        return Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+        return Game(setup, int(kept["seed"]), chance=kept["start"] or None, origin=kept["origin"])
     except NotationError as error:
         if not kept["origin"]:
             raise

@@ -183,8 +183,7 @@ class Beginning(Variant):
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
         state = beginning(position)
-        thing = RESTING if state.shots[player] else READY
-        return [(thing, state.sharpshooters[player])]
+        return [(RESTING if state.shots[player] else READY, state.sharpshooters[player])]
 
     def things(self, position: Position) -> list[Thing]:
         state = beginning(position)

@@ -181,9 +181,7 @@ def _does(position: Position, facts: Rodeo) -> str:
 
 
 def _power(gain: int) -> str:
-    if not gain:
-        return _("firepower stays")
-    return _("+{gain} firepower").format(gain=gain)
+    return _("firepower stays") if not gain else _("+{gain} firepower").format(gain=gain)
 
 
 def _no_ranch() -> str:

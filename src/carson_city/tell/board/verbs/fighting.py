@@ -166,8 +166,7 @@ def _why_spare(position: Position, facts: Stolen) -> list[Reason]:
 
 
 def _steal(position: Position, _action: Action) -> str:
-    step = position.asking(Steal)
-    return _("Steal ${half}").format(half=loot(position, step.parcel))
+    return _("Steal ${half}").format(half=loot(position, position.asking(Steal).parcel))
 
 
 def _asked(position: Position, _player: int, step: Steal) -> list[tuple[str, str]]:

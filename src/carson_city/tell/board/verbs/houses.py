@@ -141,8 +141,7 @@ add_kind(110, N_("Houses"), HOUSE_ON, block=True, lead=HOUSE_LEAD)
 
 
 def _consented(survey: Survey, action: Action) -> Housed:
-    step = survey.position.asking(Consent)
-    return _house_on(survey, action, step.parcel)
+    return _house_on(survey, action, survey.position.asking(Consent).parcel)
 
 
 def _allowing(_position: Position, facts: Housed) -> str:
