@@ -73,10 +73,6 @@ def _extras() -> list[Value]:
     return [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra]
 
 
-def _casts() -> list[Value]:
-    return [Value(word, name) for word, name in CAST_NAMES.items()]
-
-
 # What the ratings of variants mean (COMP-30): by stars, and by the sign for the length.
 COMPLEXITY: Final = (N_("simple"), N_("medium"), N_("complex"))
 STRATEGY: Final = (N_("more luck"), N_("luck and strategy in balance"), N_("more strategy"))
@@ -138,7 +134,7 @@ CAST: Final = Choice(
     N_("{casts}, random, or a list like {example}"),
     "first",
     {"casts": ", ".join(CASTS), "example": ",".join(CASTS["first"].split())},
-    _casts,
+    lambda: [Value(word, name) for word, name in CAST_NAMES.items()],
     own="1Y 2R 3Y 4Y 5R 6Y 7Y",
     written=N_("own characters"),
 )

@@ -48,10 +48,6 @@ def _land_auction(purse: Purse) -> float:
     return max(won, purse.gain(price / 2))
 
 
-def _tile_auction(purse: Purse) -> float:
-    return lot_worth(purse, [])
-
-
 def lot_worth(purse: Purse, lot: list[int]) -> float:
     """What a lot is worth to me, in points; no parcels are the 3-revolver tile."""
     if lot:
@@ -184,6 +180,6 @@ def _auction_gain(purse: Purse, mine: list[float], theirs: list[tuple[int, float
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _land_auction
-GIFTS[card_of(NUMBER, RED)] = _tile_auction
+GIFTS[card_of(NUMBER, RED)] = lambda purse: lot_worth(purse, [])
 EVALUATORS[MarkLot.name] = _evaluate_lot
 EVALUATORS[Bidding.name] = _evaluate_bids

@@ -89,10 +89,6 @@ def _blasting(_position: Position, action: Action) -> str:
     return _("Triple the Mine on {place}").format(place=PLACE_WORDS[action.value])
 
 
-def _sticks(count: int) -> str:
-    return n_("1 dynamite", "{count} dynamite", count)
-
-
 PLACINGS[PLACE_DYNAMITE] = Placing(
     N_("with dynamite"),
     N_("Place a cowboy with dynamite on {place}"),
@@ -104,7 +100,7 @@ OPTIONS[BLAST] = Told(_blasted, _blast, because=_why_now)
 STEP_OPTIONS[Blasting.name, DONE] = Told(plain, because=_why_not_yet)
 OFFERS[BLAST] = Offer(on_place=True, phrase=_blasting)
 TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
-GAINS["dynamite_gained"] = _sticks
+GAINS["dynamite_gained"] = lambda count: n_("1 dynamite", "{count} dynamite", count)
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
 add_kind(68, N_("Mines"), BLAST)
 add_kind(50, N_("Dynamite"), PLACE_DYNAMITE, block=True, tell=_with_dynamite)

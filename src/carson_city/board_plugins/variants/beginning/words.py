@@ -381,17 +381,13 @@ MORE["COMP-23c"] = ("BEG-3",)
 add_kind(64, N_("Sharpshooter"), AIM, HOLD)
 
 
-def _declared(position: Position, player: int, _place: int, roll: int) -> int:
-    return BETTER_OF_TWO if aims(position, player) else roll
-
-
-def _may_yet(position: Position, player: int, place: int) -> bool:
-    return position.has(BEGINNING) and may_aim(position, player, place)
-
-
-ROLLS.append(_declared)
+ROLLS.append(
+    lambda position, player, _place, roll: BETTER_OF_TWO if aims(position, player) else roll
+)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
-UNDECLARED.append(_may_yet)
+UNDECLARED.append(
+    lambda position, player, place: position.has(BEGINNING) and may_aim(position, player, place)
+)
 EXCHANGING.append(aims)
 INSTEAD[BEGINNING.word, "start"] = N_(
     "First everybody fills in a secret form, then claims as many parcels as it says."

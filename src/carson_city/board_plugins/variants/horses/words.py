@@ -188,10 +188,6 @@ def _no_ranch() -> str:
     return _("no Ranch to double")
 
 
-def _doing(position: Position, facts: Rodeo) -> str:
-    return joined(_does(position, facts), standing(position, facts))
-
-
 def _for_sale(position: Position, facts: Rodeo) -> str:
     price = _("−${price} instead of +${price}").format(price=PRICE)
     return joined(price, _does(position, facts))
@@ -250,10 +246,6 @@ def _none(position: Position, _action: Action) -> str:
     return _("Keep the horse")
 
 
-def _kept(_position: Position, _facts: Facts) -> str:
-    return _("it may follow a later cowboy")
-
-
 def _salary(survey: Survey, action: Action) -> Gained:
     count = survey.position.salaried[survey.player]
     return Gained(action, survey.player, space_at(SALARY).worth(count))
@@ -284,19 +276,11 @@ def _sent(_position: Position, action: Action) -> str:
 # A gallop.
 
 
-def _homeward(_position: Position, _facts: Facts) -> str:
-    return _("to place it anew, or to keep it for your firepower")
-
-
 # A Ranch.
 
 
 def _ranch(survey: Survey, action: Action) -> Gained:
     return Gained(action, survey.player, income(survey.position, action.value))
-
-
-def _doubling(_position: Position, facts: Gained) -> str:
-    return _("+${gain}, if nobody steals").format(gain=facts.gain)
 
 
 def _double(_position: Position, action: Action) -> str:
@@ -365,13 +349,24 @@ for _corral in range(CORRALS):
 SITUATIONS[HorseFollows.name] = _situation
 SITUATIONS[HorseForSale.name] = _situation
 
-OPTIONS[PUT_HORSE] = Told(_horse, _does, _doing, _why_horse)
+OPTIONS[PUT_HORSE] = Told(
+    _horse,
+    _does,
+    lambda position, facts: joined(_does(position, facts), standing(position, facts)),
+    _why_horse,
+)
 STEP_OPTIONS[HorseForSale.name, PUT_HORSE] = Told(_horse, _for_sale, _selling, _why_buy)
 OPTIONS[PLACE_CORRAL] = Told(_cowboy, _rides, _riding, _why_ride)
-OPTIONS[DOUBLE_RANCH] = Told(_ranch, _doubling, because=why_earn)
-OPTIONS[NO_HORSE] = Told(plain, _kept)
+OPTIONS[DOUBLE_RANCH] = Told(
+    _ranch,
+    lambda _position, facts: _("+${gain}, if nobody steals").format(gain=facts.gain),
+    because=why_earn,
+)
+OPTIONS[NO_HORSE] = Told(plain, lambda _position, _facts: _("it may follow a later cowboy"))
 STEP_OPTIONS[HorseForSale.name, NO_HORSE] = Told(_salary, earned, because=why_earn)
-OPTIONS[GO_HOME] = Told(plain, _homeward)
+OPTIONS[GO_HOME] = Told(
+    plain, lambda _position, _facts: _("to place it anew, or to keep it for your firepower")
+)
 STEP_OPTIONS[RanchDoubling.name, DONE] = Told(plain)
 MULTIPLIED[RANCH_DOUBLED] = lambda _player, _ranch: (RANCH, DOUBLED)
 OFFERS[PUT_HORSE] = Offer(on_place=True, phrase=_put, rules=_put_rules)

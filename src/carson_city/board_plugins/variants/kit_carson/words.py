@@ -130,18 +130,6 @@ def _into_own(survey: Survey, action: Action) -> Facts:
     return facts
 
 
-def _own_short(position: Position, facts: Facts) -> str:
-    return OPTIONS[facts.action.verb].short(position, facts)
-
-
-def _own_long(position: Position, facts: Facts) -> str:
-    return OPTIONS[facts.action.verb].said(position, facts)
-
-
-def _why_own(position: Position, facts: Facts) -> list[Reason]:
-    return OPTIONS[facts.action.verb].because(position, facts)
-
-
 def _moved_to(_position: Position, action: Action) -> str:
     return _("Move the cowboy to {place}").format(place=place_name(action.value))
 
@@ -177,7 +165,12 @@ def _why_pass(position: Position, facts: Passed) -> list[Reason]:
 for _verb in LIFTS:
     OPTIONS[_verb] = Told(_lifted, _standing, because=_why_lift)
 OPTIONS[MOVE] = replace(OPTIONS[PLACE], facts=_moved, because=_why_move)
-OPTIONS[MOVE_OWN] = Told(_into_own, _own_short, _own_long, _why_own)
+OPTIONS[MOVE_OWN] = Told(
+    _into_own,
+    lambda position, facts: OPTIONS[facts.action.verb].short(position, facts),
+    lambda position, facts: OPTIONS[facts.action.verb].said(position, facts),
+    lambda position, facts: OPTIONS[facts.action.verb].because(position, facts),
+)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
 STEP_OPTIONS[Together.name, PASS] = replace(OPTIONS[PASS], short=_passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")

@@ -235,20 +235,8 @@ def _next(position: Position, action: Action) -> str:
     return first_duel(position, action)
 
 
-def _points(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, bounty_of(survey.position))
-
-
-def _taking(position: Position, _facts: Gained) -> str:
-    return _("+{points} VP").format(points=bounty_told(position))
-
-
 def _why_points(position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, N_("+{points} VP"), points=bounty_told(position))]
-
-
-def _bounty(position: Position, _action: Action) -> str:
-    return _("Take the {points} VP").format(points=bounty_told(position))
 
 
 def _spoils(position: Position, _player: int, step: Spoils) -> list[tuple[str, str]]:
@@ -316,10 +304,17 @@ add_kind(5, N_("Outlaws"), takes=_is_fight)
 add_kind(84, N_("Outlaws"), RIDE)
 add_kind(155, N_("Outlaws"), BOUNTY)
 OPTIONS[RIDE] = Told(_ridden, _riding, _riding_far, _why_ride)
-OPTIONS[BOUNTY] = Told(_points, _taking, because=_why_points)
+OPTIONS[BOUNTY] = Told(
+    lambda survey, action: Gained(action, survey.player, bounty_of(survey.position)),
+    lambda position, _facts: _("+{points} VP").format(points=bounty_told(position)),
+    because=_why_points,
+)
 STEP_OPTIONS[NextFight.name, NEXT] = replace(OPTIONS[NEXT], short=_fighting)
 OFFERS[RIDE] = Offer(on_place=True, phrase=_ride)
-OFFERS[BOUNTY] = Offer(at_step=True, phrase=_bounty)
+OFFERS[BOUNTY] = Offer(
+    at_step=True,
+    phrase=lambda position, _action: _("Take the {points} VP").format(points=bounty_told(position)),
+)
 OFFERS[NEXT] = replace(OFFERS[NEXT], phrase=_next)
 LABELS[bounty] = N_("Take the points")
 STEP_PLACES[Spoils.name] = lambda step: int(step.parcel)

@@ -277,10 +277,6 @@ def _dice_total(position: Position, player: int) -> int:
     return dice_sum(position.dice[player]) + position.firepower(player)
 
 
-def _swap(_position: Position, facts: Swapped) -> str:
-    return _(_swap_ended(facts)).format(total=facts.total)
-
-
 def _swap_ended(facts: Swapped) -> str:
     if facts.total >= facts.needed:
         return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
@@ -293,7 +289,11 @@ def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
     return [reason(SOME, N_("the better tiles stay in hand"))]
 
 
-OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
+OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(
+    _swapped,
+    lambda _position, facts: _(_swap_ended(facts)).format(total=facts.total),
+    because=_why_swap,
+)
 OFFERS[SWAP] = Offer(
     at_step=True,
     named=lambda _position, action: _("Show the {value} instead").format(value=action.value),

@@ -102,14 +102,6 @@ add_kind(150, N_("Duels"), NEXT)
 # The 3-revolver tile.
 
 
-def _armed(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, AMMUNITION_POWER)
-
-
-def _firepower(_position: Position, facts: Gained) -> str:
-    return _("+{power} firepower").format(power=facts.gain)
-
-
 def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, N_("+{power} firepower"), power=facts.gain)]
 
@@ -119,7 +111,11 @@ def _why_unarmed(_position: Position, _facts: Refused) -> list[Reason]:
     return [reason(SOME, N_("with less firepower you lose duels, and that may pay"))]
 
 
-OPTIONS[TAKE_TILE] = Told(_armed, _firepower, because=_why_arm)
+OPTIONS[TAKE_TILE] = Told(
+    lambda survey, action: Gained(action, survey.player, AMMUNITION_POWER),
+    lambda _position, facts: _("+{power} firepower").format(power=facts.gain),
+    because=_why_arm,
+)
 STEP_OPTIONS[TakeTile.name, DECLINE] = Told(refused, because=_why_unarmed)
 LABELS[take_tile] = N_("Take the 3-revolver tile")
 
@@ -141,10 +137,6 @@ def _stolen(survey: Survey, action: Action) -> Stolen:
     position, step = survey.position, survey.position.asking(Steal)
     owner, kind = position.town.owner[step.parcel], position.town.ground[step.parcel]
     return Stolen(action, survey.player, owner, kind, loot(position, step.parcel))
-
-
-def _loot(_position: Position, facts: Stolen) -> str:
-    return f"+${facts.half}"
 
 
 def _loot_at_length(position: Position, facts: Stolen) -> str:
@@ -184,7 +176,9 @@ def _asked(position: Position, _player: int, step: Steal) -> list[tuple[str, str
     return [(_("Theft"), said)]
 
 
-OPTIONS[STEAL] = Told(_stolen, _loot, _loot_at_length, _why_steal)
+OPTIONS[STEAL] = Told(
+    _stolen, lambda _position, facts: f"+${facts.half}", _loot_at_length, _why_steal
+)
 STEP_OPTIONS[Steal.name, DECLINE] = Told(_stolen, because=_why_spare)
 OFFERS[STEAL] = Offer(at_step=True, phrase=_steal)
 LABELS[steal] = N_("Steal it")

@@ -51,11 +51,6 @@ class Housed(Facts):
         return abs(self.change.gain)
 
 
-def _housed(survey: Survey, action: Action) -> Housed:
-    """A house of a building just put down."""
-    return _house_on(survey, action, action.value)
-
-
 def _house_on(survey: Survey, action: Action, parcel: int) -> Housed:
     change = survey.change(lambda trial: trial.change_town().add_house(parcel))
     return _on(survey, action, parcel, change)
@@ -131,7 +126,9 @@ def _rules(position: Position, action: Action) -> list[str]:
     return ["BLD-HOUSE", position.steps[-1].rule(), *consent]
 
 
-OPTIONS[HOUSE_ON] = Told(_housed, _effect, _preview, _why)
+OPTIONS[HOUSE_ON] = Told(
+    lambda survey, action: _house_on(survey, action, action.value), _effect, _preview, _why
+)
 OFFERS[HOUSE_ON] = Offer(on_place=True, phrase=_put, rules=_rules)
 HOUSE_LEAD = N_("{example} and so on; it earns you")
 add_kind(110, N_("Houses"), HOUSE_ON, block=True, lead=HOUSE_LEAD)
@@ -157,10 +154,6 @@ def _preview_consent(position: Position, facts: Housed) -> str:
     if facts.empty:
         said += [points_told(facts.points), _("you can build nothing there any more")]
     return joined(*said)
-
-
-def _preview_refusal(_position: Position, _facts: Housed) -> str:
-    return _("it costs you nothing; the house must go elsewhere")
 
 
 def _why_allow(position: Position, facts: Housed) -> list[Reason]:
@@ -199,7 +192,12 @@ def _asked(position: Position, _player: int, step: Consent) -> list[tuple[str, s
 
 
 STEP_OPTIONS[Consent.name, YES] = Told(_consented, _allowing, _preview_consent, _why_allow)
-STEP_OPTIONS[Consent.name, NO] = Told(_consented, _refusing, _preview_refusal, _why_refuse)
+STEP_OPTIONS[Consent.name, NO] = Told(
+    _consented,
+    _refusing,
+    lambda _position, _facts: _("it costs you nothing; the house must go elsewhere"),
+    _why_refuse,
+)
 OPTIONS[NO] = Told(refused, _refusing)
 SITUATIONS[Consent.name] = _asked
 STEP_PLACES[Consent.name] = lambda step: int(step.parcel)

@@ -55,15 +55,6 @@ def _why(_position: Position, facts: Claimed) -> list[Reason]:
 # For nothing.
 
 
-def _with_mine(_position: Position, facts: Claimed) -> str:
-    """What a Mine would earn there."""
-    return f"+${facts.land.mine}"
-
-
-def _preview(_position: Position, facts: Claimed) -> str:
-    return joined(_("for nothing"), as_mine(facts.land))
-
-
 def _claim(_position: Position, action: Action) -> str:
     return _("Claim {place}").format(place=PARCEL_WORDS[action.value])
 
@@ -73,7 +64,12 @@ def _claim_rules(position: Position, action: Action) -> list[str]:
     return citing(*first, land=True)(position, action)
 
 
-OPTIONS[CLAIM] = Told(_claimed, _with_mine, _preview, _why)
+OPTIONS[CLAIM] = Told(
+    _claimed,
+    lambda _position, facts: f"+${facts.land.mine}",
+    lambda _position, facts: joined(_("for nothing"), as_mine(facts.land)),
+    _why,
+)
 OFFERS[CLAIM] = Offer(on_place=True, phrase=_claim, rules=_claim_rules)
 FREE_OF_CHARGE.add(StartParcel.name)
 MINE_LEAD = N_("{example} and so on; a Mine there earns")

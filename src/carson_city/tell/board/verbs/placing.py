@@ -110,10 +110,6 @@ def _plain(_position: Position, action: Action) -> bool:
     return action.verb in PLACINGS and PLACINGS[action.verb].plain
 
 
-def _on_track(position: Position, action: Action) -> bool:
-    return _plain(position, action) and action.value >= TRACK
-
-
 def _on_building(position: Position, action: Action) -> bool:
     place = action.value
     in_town = _plain(position, action) and place < TRACK
@@ -122,7 +118,13 @@ def _on_building(position: Position, action: Action) -> bool:
 
 OPTIONS[PLACE] = Told(placed, _effect, _preview, _why)
 OFFERS[PLACE] = Offer(on_place=True, phrase=_phrase, rules=_rules)
-add_kind(0, N_("Track"), takes=_on_track, many=None, on_board=True)
+add_kind(
+    0,
+    N_("Track"),
+    takes=lambda position, action: _plain(position, action) and action.value >= TRACK,
+    many=None,
+    on_board=True,
+)
 add_kind(10, N_("Buildings"), takes=_on_building)
 add_kind(
     20,
