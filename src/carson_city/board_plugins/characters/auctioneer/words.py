@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carson_city.board.actions import DECLINE, PASS
-from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import AMMUNITION_POWER
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
@@ -23,8 +22,9 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
+from carson_city.tell.board.phrases import about_parcel
 from carson_city.tell.board.prices import Priced, left_after
-from carson_city.tell.board.reason import SOME, Reason, kept, reason
+from carson_city.tell.board.reason import Reason, always, kept, reason
 from carson_city.tell.board.rules import MORE, citing
 from carson_city.tell.board.survey import Survey
 from carson_city.text.i18n import N_, _
@@ -111,18 +111,10 @@ def _why_bid(_position: Position, facts: Bid) -> list[Reason]:
     return [each for land in facts.lots for each in why_land(land)]
 
 
-def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
-    return [reason(SOME, N_("half of the bid for it is yours"))]
-
-
 def _why_out(_position: Position, facts: Out) -> list[Reason]:
     if facts.share:
         return [reason(facts.share, N_("your share of the bid is ${share}"), share=facts.share)]
     return [kept(facts.money)]
-
-
-def _put_up(_position: Position, action: Action) -> str:
-    return _("Put {place} up for auction").format(place=PARCEL_WORDS[action.value])
 
 
 OPTIONS[BID] = Told(_bid, left_after, _bidding_at_length, _why_bid)
@@ -130,7 +122,7 @@ OPTIONS[LOT] = Told(
     _lot,
     lambda _position, facts: f"${facts.price}",
     lambda _position, facts: _("price ${price}").format(price=facts.price),
-    _why_lot,
+    always(N_("half of the bid for it is yours")),
 )
 STEP_OPTIONS[Bidding.name, PASS] = Told(
     _out, lambda _position, _facts: _("you are out"), because=_why_out
@@ -140,7 +132,9 @@ STEP_OPTIONS[Bidding.name, DECLINE] = Told(
 )
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
-OFFERS[LOT] = Offer(on_place=True, phrase=_put_up, rules=citing(land=True))
+OFFERS[LOT] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put {place} up for auction")), rules=citing(land=True)
+)
 OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(70, N_("Lots"), LOT, block=True, cheapest_first=True, lead=LOT_LEAD)

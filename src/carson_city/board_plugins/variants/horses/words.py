@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from carson_city.board.actions import DONE
 from carson_city.board.income import income
-from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import RANCH, SALARY
 from carson_city.board.position import Position
 from carson_city.board.spaces import place_name, space_at
@@ -78,7 +77,7 @@ from carson_city.tell.board.options import (
     add_kind,
     plain,
 )
-from carson_city.tell.board.phrases import joined, moving_from, moving_other_from
+from carson_city.tell.board.phrases import about_parcel, joined, moving_from, moving_other_from
 from carson_city.tell.board.prices import Gained, earned, why_earn
 from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import citing
@@ -283,10 +282,6 @@ def _ranch(survey: Survey, action: Action) -> Gained:
     return Gained(action, survey.player, income(survey.position, action.value))
 
 
-def _double(_position: Position, action: Action) -> str:
-    return _("Double the Ranch on {place}").format(place=PARCEL_WORDS[action.value])
-
-
 # What a corral is.
 
 DOES = (
@@ -376,7 +371,7 @@ OFFERS[GALLOPER] = Offer(on_place=True, phrase=moving_from, rules=citing("HOR-4a
 OFFERS[GALLOP_OTHER] = Offer(
     on_place=True, phrase=moving_other_from, rules=citing("HOR-4a", "HOR-4b")
 )
-OFFERS[DOUBLE_RANCH] = Offer(on_place=True, phrase=_double)
+OFFERS[DOUBLE_RANCH] = Offer(on_place=True, phrase=about_parcel(N_("Double the Ranch on {place}")))
 OFFERS[GO_HOME] = OFFERS[LEAVE_IT] = Offer(at_step=True)
 PLACINGS[SET_DOWN] = Placing(phrase=N_("Move it to {place}"), rule="HOR-4b")
 LABELS[stay] = N_("Nothing more")

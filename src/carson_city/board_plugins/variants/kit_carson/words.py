@@ -44,7 +44,7 @@ from carson_city.tell.board.options import (
 )
 from carson_city.tell.board.phrases import moving_from, moving_other_from
 from carson_city.tell.board.places import Placed, placed
-from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.reason import Reason, always, reason
 from carson_city.tell.board.rules import citing
 from carson_city.tell.board.survey import Survey
 from carson_city.tell.board.tour import INSTEAD
@@ -138,10 +138,6 @@ def _why_move(position: Position, facts: Placed) -> list[Reason]:
     return OPTIONS[PLACE].because(before_placing(position, facts.player)[0], facts)
 
 
-def _why_stay(_position: Position, _facts: Facts) -> list[Reason]:
-    return [reason(SOME, N_("it stays where it stands"))]
-
-
 # Passing.
 
 
@@ -171,7 +167,7 @@ OPTIONS[MOVE_OWN] = Told(
     lambda position, facts: OPTIONS[facts.action.verb].said(position, facts),
     lambda position, facts: OPTIONS[facts.action.verb].because(position, facts),
 )
-OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
+OPTIONS[PUT_BACK] = Told(plain, because=always(N_("it stays where it stands")))
 STEP_OPTIONS[Together.name, PASS] = replace(OPTIONS[PASS], short=_passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
 OFFERS[MOVE_OWN] = Offer(on_place=True, phrase=_moved_to, rules=citing("KIT-3b", "KIT-1b"))

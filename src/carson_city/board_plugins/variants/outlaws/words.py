@@ -48,7 +48,7 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
-from carson_city.tell.board.phrases import where
+from carson_city.tell.board.phrases import about_parcel, where
 from carson_city.tell.board.places import AT_PLUGS, Placed
 from carson_city.tell.board.prices import Gained
 from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
@@ -203,10 +203,6 @@ def _why_ride(position: Position, facts: Ridden) -> list[Reason]:
     return said
 
 
-def _ride(_position: Position, action: Action) -> str:
-    return _("Move the outlaw of {place} next").format(place=PARCEL_WORDS[action.value])
-
-
 def _about_riding(_position: Position, _player: int, step: RideOrder) -> list[tuple[str, str]]:
     waiting = listed([PARCEL_WORDS[parcel] for parcel in step.waiting])
     said = _(
@@ -310,7 +306,7 @@ OPTIONS[BOUNTY] = Told(
     because=_why_points,
 )
 STEP_OPTIONS[NextFight.name, NEXT] = replace(OPTIONS[NEXT], short=_fighting)
-OFFERS[RIDE] = Offer(on_place=True, phrase=_ride)
+OFFERS[RIDE] = Offer(on_place=True, phrase=about_parcel(N_("Move the outlaw of {place} next")))
 OFFERS[BOUNTY] = Offer(
     at_step=True,
     phrase=lambda position, _action: _("Take the {points} VP").format(points=bounty_told(position)),

@@ -29,10 +29,10 @@ from carson_city.tell.board.options import (
 )
 from carson_city.tell.board.phrases import where
 from carson_city.tell.board.prices import Gained
-from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
+from carson_city.tell.board.reason import EVEN, SOME, Reason, always, reason
 from carson_city.tell.board.rules import MORE
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.board.verbs.refusing import Refused, refused
+from carson_city.tell.board.verbs.refusing import refused
 from carson_city.text.i18n import N_, _, listed
 
 
@@ -106,17 +106,14 @@ def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, N_("+{power} firepower"), power=facts.gain)]
 
 
-def _why_unarmed(_position: Position, _facts: Refused) -> list[Reason]:
-    """Less firepower (RND-10)."""
-    return [reason(SOME, N_("with less firepower you lose duels, and that may pay"))]
-
-
 OPTIONS[TAKE_TILE] = Told(
     lambda survey, action: Gained(action, survey.player, AMMUNITION_POWER),
     lambda _position, facts: _("+{power} firepower").format(power=facts.gain),
     because=_why_arm,
 )
-STEP_OPTIONS[TakeTile.name, DECLINE] = Told(refused, because=_why_unarmed)
+STEP_OPTIONS[TakeTile.name, DECLINE] = Told(
+    refused, because=always(N_("with less firepower you lose duels, and that may pay"))
+)
 LABELS[take_tile] = N_("Take the 3-revolver tile")
 
 

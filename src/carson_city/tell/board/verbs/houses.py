@@ -27,7 +27,7 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
-from carson_city.tell.board.phrases import joined
+from carson_city.tell.board.phrases import about_parcel, joined
 from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import citing, is_anothers
 from carson_city.tell.board.survey import Survey
@@ -115,10 +115,6 @@ def _or_must(said: list[Reason], facts: Housed, must: str) -> list[Reason]:
     return [*said, reason(not served, N_("nobody else earns by it")), reason(SOME, must)]
 
 
-def _put(_position: Position, action: Action) -> str:
-    return _("Put the house on {place}").format(place=PARCEL_WORDS[action.value])
-
-
 def _rules(position: Position, action: Action) -> list[str]:
     consent = ["BUILD-9"] if is_anothers(position, action.value) else []
     if position.town.ground[action.value] == HOUSE:  # the second one
@@ -129,7 +125,9 @@ def _rules(position: Position, action: Action) -> list[str]:
 OPTIONS[HOUSE_ON] = Told(
     lambda survey, action: _house_on(survey, action, action.value), _effect, _preview, _why
 )
-OFFERS[HOUSE_ON] = Offer(on_place=True, phrase=_put, rules=_rules)
+OFFERS[HOUSE_ON] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put the house on {place}")), rules=_rules
+)
 HOUSE_LEAD = N_("{example} and so on; it earns you")
 add_kind(110, N_("Houses"), HOUSE_ON, block=True, lead=HOUSE_LEAD)
 
@@ -227,10 +225,8 @@ def _why_site(position: Position, facts: Housed) -> list[Reason]:
     return _or_must(said, facts, N_("it must stand somewhere"))
 
 
-def _site(_position: Position, action: Action) -> str:
-    return _("Put City Hall on {place}").format(place=PARCEL_WORDS[action.value])
-
-
 OPTIONS[SITE] = Told(_settled, long=_preview_site, because=_why_site)
-OFFERS[SITE] = Offer(on_place=True, phrase=_site, rules=citing("BLD-CITY"))
+OFFERS[SITE] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put City Hall on {place}")), rules=citing("BLD-CITY")
+)
 add_kind(120, N_("Sites"), SITE, block=True)
