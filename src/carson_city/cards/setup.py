@@ -239,8 +239,7 @@ class Setup(AnySetup[Position, "Setup"]):
             raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
         own, house = header.get("components", OURS), header.get(HOUSE, "")
-        setup = cls(people, virtual, names, own, house, marks)
-        return setup.as_of(header.get("rules", ""))
+        return cls(people, virtual, names, own, house, marks).as_of(header.get("rules", ""))
 
     def meaning(self) -> dict[str, object]:
         return {**self.header(), HOUSE: self.house}

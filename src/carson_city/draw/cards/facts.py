@@ -269,6 +269,4 @@ def status(view: Position) -> str:
 
 def question(view: Position) -> str:
     """What is asked now."""
-    if not view.steps:
-        return _("The dust settles.")
-    return f"{capital(view.steps[-1].ask(view))}."
+    return _("The dust settles.") if not view.steps else f"{capital(view.steps[-1].ask(view))}."

@@ -79,8 +79,7 @@ def part_svg(
     else:
         wide, high = 860.0, scores.height(view, 9999)
         drawn = scores.panel(view, palette, 860, 9999)
-    parts = [_at(EDGE, EDGE, drawn)]
-    return _page(view, palette, wide + 2 * EDGE, high + 2 * EDGE, parts, width)
+    return _page(view, palette, wide + 2 * EDGE, high + 2 * EDGE, [_at(EDGE, EDGE, drawn)], width)
 
 
 def phone(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:

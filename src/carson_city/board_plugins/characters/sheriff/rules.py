@@ -106,8 +106,7 @@ class WhiteCowboy(Plug):
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not position.cowboys[place] & CLOSED:
             return "", ""
-        name = place_name(place)
-        return _("the white cowboy closes {place}").format(place=name), "CHR-1Yb"
+        return _("the white cowboy closes {place}").format(place=place_name(place)), "CHR-1Yb"
 
     def place(self, position: Position, player: int, place: int) -> None:
         position.put_cowboy(player, place)

@@ -245,8 +245,7 @@ def _why_item(position: Position, facts: Filled) -> list[Reason]:
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
-    told = form_told(facts.form, facts.money)
-    return [reason(SOME, N_("you begin with {form}"), form=told)]
+    return [reason(SOME, N_("you begin with {form}"), form=form_told(facts.form, facts.money))]
 
 
 def _in_words(_position: Position, action: Action) -> str:

@@ -67,8 +67,7 @@ def _lifted(survey: Survey, action: Action) -> Lifted:
     there = position.cowboys[place] if place < PLACES else 0
     fights = place not in PEACEFUL and there >> player & 1
     others = tuple(rivals(position, player, place)) if fights else ()
-    odds = duel_odds(position, player, place) if others else None
-    return Lifted(action, player, others, odds)
+    return Lifted(action, player, others, duel_odds(position, player, place) if others else None)
 
 
 def _standing(position: Position, facts: Lifted) -> str:

@@ -310,8 +310,7 @@ class TileChoice(SecretChoice):
 
     def keeps_quiet(self, position: Position, player: int) -> bool:
         """Whether nobody knows that a player has no choice: all tiles in hand may be alike."""
-        size = len(tiles(position).hands[player])
-        return size > 1 + shows_two(position, player, self.place)
+        return len(tiles(position).hands[player]) > 1 + shows_two(position, player, self.place)
 
     def options(self, position: Position, player: int) -> list[Action]:
         hand = [value for value in tiles(position).hands[player] if value != UNKNOWN]

@@ -118,8 +118,7 @@ def _tile_named(position: Position, action: Action) -> str:
     kind = kind_name(position.display[action.value])
     if isinstance(position.steps[-1], BuyTile):
         return kind
-    price = DISPLAY_PRICES[action.value]
-    return _("{kind} from the ${price} space").format(kind=kind, price=price)
+    return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[action.value])
 
 
 def _tile_rules(position: Position, action: Action) -> list[str]:
@@ -161,8 +160,7 @@ def _built(survey: Survey, action: Action) -> Built:
     if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
         trial.take_parcel(survey.player, parcel)
     trial.change_town().put(parcel, kind)
-    change = survey.compared(trial)
-    return Built(action, survey.player, kind, change, income(trial, parcel))
+    return Built(action, survey.player, kind, survey.compared(trial), income(trial, parcel))
 
 
 def _effect(_position: Position, facts: Built) -> str:

@@ -150,8 +150,7 @@ def _why_steal(position: Position, facts: Stolen) -> list[Reason]:
 
 
 def _why_spare(position: Position, facts: Stolen) -> list[Reason]:
-    owner = position.setup.names[facts.owner]
-    return [reason(SOME, N_("you leave {owner} in peace"), owner=owner)]
+    return [reason(SOME, N_("you leave {owner} in peace"), owner=position.setup.names[facts.owner])]
 
 
 def _steal(position: Position, _action: Action) -> str:

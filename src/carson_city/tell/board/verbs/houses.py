@@ -71,8 +71,7 @@ def _effect(position: Position, facts: Housed) -> str:
     gain = dollars(facts.change.gain)
     if facts.owner < 0 or facts.owner == facts.player:
         return gain
-    owner = position.setup.names[facts.owner]
-    return _("{gain} if {owner} agrees").format(gain=gain, owner=owner)
+    return _("{gain} if {owner} agrees").format(gain=gain, owner=position.setup.names[facts.owner])
 
 
 def _preview(position: Position, facts: Housed) -> str:

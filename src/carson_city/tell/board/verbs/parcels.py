@@ -44,8 +44,7 @@ class Claimed(Priced):
 def _claimed(survey: Survey, action: Action) -> Claimed:
     position, player, parcel = survey.position, survey.player, action.value
     price = 0 if action.verb == CLAIM else position.parcel_price(player, parcel)
-    land = land_of(position, player, parcel)
-    return Claimed(action, player, price, survey.left(price), land)
+    return Claimed(action, player, price, survey.left(price), land_of(position, player, parcel))
 
 
 def _why(_position: Position, facts: Claimed) -> list[Reason]:

@@ -70,8 +70,7 @@ def _safety(position: Position, facts: Placed) -> list[Reason]:
     """Who is there, and who could come."""
     fight = facts.fight
     if fight.stays == facts.player:
-        left = parting(position, facts.player, fight)
-        return [reason(SOME, N_("{parting}"), parting=left)]
+        return [reason(SOME, N_("{parting}"), parting=parting(position, facts.player, fight))]
     if fight.stays >= 0 or fight.odds is None:
         safety = safety_of(position, facts.player, facts.place, facts.action.verb)
         return [reason(fight.stays < 0, safety)]
