@@ -58,19 +58,11 @@ CAST_NAMES: Final = {
 }
 
 
-def _counts() -> list[Value]:
-    return [Value(str(count), str(count)) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)]
-
-
 def _sets() -> list[Value]:
     return [
         Value(STARTER, N_("Starter set"), N_("the buildings for first games")),
         Value(FULL, N_("All buildings"), N_("all kinds of buildings that there are")),
     ]
-
-
-def _extras() -> list[Value]:
-    return [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra]
 
 
 # What the ratings of variants mean (COMP-30): by stars, and by the sign for the length.
@@ -113,7 +105,7 @@ PLAYERS: Final = Choice(
     N_("{fewest} to {most}"),
     "4",
     {"fewest": str(FEWEST_PLAYERS), "most": str(MOST_PLAYERS)},
-    _counts,
+    lambda: [Value(str(count), str(count)) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)],
 )
 OF_PLAYERS: Final = seated.choice_of(MARKS)
 BUILDINGS: Final = Choice(
@@ -124,7 +116,7 @@ BUILDINGS: Final = Choice(
     "starter",
     {"kinds": ", ".join(word.replace("_", "-") for word in EXTRA_WORDS)},
     _sets,
-    _extras,
+    lambda: [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra],
     N_("Starter set and some more"),
 )
 CAST: Final = Choice(

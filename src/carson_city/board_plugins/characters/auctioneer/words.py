@@ -73,10 +73,6 @@ def _bid(survey: Survey, action: Action) -> Bid:
     return Bid(action, player, price, survey.left(price), lots, own)
 
 
-def _lot(survey: Survey, action: Action) -> Lot:
-    return Lot(action, survey.player, survey.position.town.prices[action.value])
-
-
 def _out(survey: Survey, action: Action) -> Out:
     position, player = survey.position, survey.player
     step = position.asking(Bidding)
@@ -119,7 +115,7 @@ def _why_out(_position: Position, facts: Out) -> list[Reason]:
 
 OPTIONS[BID] = Told(_bid, left_after, _bidding_at_length, _why_bid)
 OPTIONS[LOT] = Told(
-    _lot,
+    lambda survey, action: Lot(action, survey.player, survey.position.town.prices[action.value]),
     lambda _position, facts: f"${facts.price}",
     lambda _position, facts: _("price ${price}").format(price=facts.price),
     always(N_("half of the bid for it is yours")),

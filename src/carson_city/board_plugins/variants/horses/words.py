@@ -235,10 +235,6 @@ def _put(position: Position, action: Action) -> str:
     return _("Put a horse into {corral}").format(corral=name)
 
 
-def _put_rules(position: Position, action: Action) -> list[str]:
-    return citing(RULES[corral_at(action.value)], "HOR-7")(position, action)
-
-
 def _none(position: Position, _action: Action) -> str:
     if position.steps[-1].word() == HorseForSale.name:
         return _("Take the salary")
@@ -258,10 +254,6 @@ def _rides(_position: Position, facts: Rodeo) -> str:
     return _("+{gain} at the rodeo").format(gain=gain) if gain else _("doubles its horses")
 
 
-def _riding(position: Position, facts: Rodeo) -> str:
-    return joined(_("a cowboy doubles its corral"), standing(position, facts))
-
-
 def _why_ride(position: Position, facts: Rodeo) -> list[Reason]:
     if not facts.turns:
         return []
@@ -276,10 +268,6 @@ def _sent(_position: Position, action: Action) -> str:
 
 
 # A Ranch.
-
-
-def _ranch(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, income(survey.position, action.value))
 
 
 # What a corral is.
@@ -351,9 +339,14 @@ OPTIONS[PUT_HORSE] = Told(
     _why_horse,
 )
 STEP_OPTIONS[HorseForSale.name, PUT_HORSE] = Told(_horse, _for_sale, _selling, _why_buy)
-OPTIONS[PLACE_CORRAL] = Told(_cowboy, _rides, _riding, _why_ride)
+OPTIONS[PLACE_CORRAL] = Told(
+    _cowboy,
+    _rides,
+    lambda position, facts: joined(_("a cowboy doubles its corral"), standing(position, facts)),
+    _why_ride,
+)
 OPTIONS[DOUBLE_RANCH] = Told(
-    _ranch,
+    lambda survey, action: Gained(action, survey.player, income(survey.position, action.value)),
     lambda _position, facts: _("+${gain}, if nobody steals").format(gain=facts.gain),
     because=why_earn,
 )
@@ -364,7 +357,13 @@ OPTIONS[GO_HOME] = Told(
 )
 STEP_OPTIONS[RanchDoubling.name, DONE] = Told(plain)
 MULTIPLIED[RANCH_DOUBLED] = lambda _player, _ranch: (RANCH, DOUBLED)
-OFFERS[PUT_HORSE] = Offer(on_place=True, phrase=_put, rules=_put_rules)
+OFFERS[PUT_HORSE] = Offer(
+    on_place=True,
+    phrase=_put,
+    rules=lambda position, action: citing(RULES[corral_at(action.value)], "HOR-7")(
+        position, action
+    ),
+)
 OFFERS[NO_HORSE] = Offer(phrase=_none)
 OFFERS[PLACE_CORRAL] = Offer(on_place=True, phrase=_sent, rules=citing("HOR-3", "HOR-3a", "HOR-7"))
 OFFERS[GALLOPER] = Offer(on_place=True, phrase=moving_from, rules=citing("HOR-4a", "HOR-4b"))

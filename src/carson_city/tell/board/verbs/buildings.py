@@ -197,13 +197,15 @@ def _named(_position: Position, action: Action) -> str:
     return f"{kind_name(kind)} {PARCEL_WORDS[parcel]}"
 
 
-def _rules(position: Position, action: Action) -> list[str]:
-    return [ALL_KINDS[action.value // PARCELS].rule, position.steps[-1].rule()]
-
-
 OPTIONS[BUILD] = Told(_built, _effect, _preview, _why)
 OFFERS[BUILD] = Offer(
-    at=lambda value: PLACE_WORDS[value % PARCELS], named=_named, phrase=_build, rules=_rules
+    at=lambda value: PLACE_WORDS[value % PARCELS],
+    named=_named,
+    phrase=_build,
+    rules=lambda position, action: [
+        ALL_KINDS[action.value // PARCELS].rule,
+        position.steps[-1].rule(),
+    ],
 )
 add_kind(100, N_("Build"), BUILD)
 

@@ -102,14 +102,12 @@ add_kind(150, N_("Duels"), NEXT)
 # The 3-revolver tile.
 
 
-def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
-    return [reason(facts.gain, N_("+{power} firepower"), power=facts.gain)]
-
-
 OPTIONS[TAKE_TILE] = Told(
     lambda survey, action: Gained(action, survey.player, AMMUNITION_POWER),
     lambda _position, facts: _("+{power} firepower").format(power=facts.gain),
-    because=_why_arm,
+    because=lambda _position, facts: [
+        reason(facts.gain, N_("+{power} firepower"), power=facts.gain)
+    ],
 )
 STEP_OPTIONS[TakeTile.name, DECLINE] = Told(
     refused, because=always(N_("with less firepower you lose duels, and that may pay"))

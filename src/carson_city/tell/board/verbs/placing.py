@@ -169,11 +169,6 @@ def passed(survey: Survey, action: Action) -> Passed:
     )  # fmt: skip
 
 
-def _place_in_order(_position: Position, facts: Passed) -> str:
-    """The place in pass order."""
-    return _("you would be {place}").format(place=spelled_ordinal(facts.place))
-
-
 def _why_pass(_position: Position, facts: Passed) -> list[Reason]:
     """Cowboys at home, and the place in pass order."""
     said = []
@@ -194,6 +189,10 @@ def _why_pass(_position: Position, facts: Passed) -> list[Reason]:
     return said
 
 
-OPTIONS[PASS] = Told(passed, _place_in_order, because=_why_pass)
+OPTIONS[PASS] = Told(
+    passed,
+    lambda _position, facts: _("you would be {place}").format(place=spelled_ordinal(facts.place)),
+    because=_why_pass,
+)
 LABELS[pass_turn] = N_("Pass")
 REFUSALS.add(pass_turn)
