@@ -202,9 +202,11 @@ class NoDuelTokens(Plug):
         if state.left + len(state.sung) > TOKENS:
             return _("there are {count} no-duel tokens").format(count=TOKENS)
         for place in state.sung:
-            if place not in SPACES or state.sung.count(place) > 1:
-                return _("a no-duel token lies on a space with one cowboy of the Singer")
-            if position.cowboys[place] >> state.player & 1:
+            if (
+                place not in SPACES
+                or state.sung.count(place) > 1
+                or position.cowboys[place] >> state.player & 1
+            ):
                 return _("a no-duel token lies on a space with one cowboy of the Singer")
         if state.player < 0:
             return ""

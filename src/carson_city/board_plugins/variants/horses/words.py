@@ -173,7 +173,11 @@ def _does(position: Position, facts: Rodeo) -> str:
             return _("nothing more this round")  # HOR-2a
         return _("another cowboy, a move, or pass")
     if facts.corral == RANCHING:
-        return _("+${gain}: a Ranch doubled").format(gain=facts.gain) if facts.gain else _no_ranch()
+        return (
+            _("+${gain}: a Ranch doubled").format(gain=facts.gain)
+            if facts.gain
+            else _("no Ranch to double")
+        )
     if facts.corral == CASH:
         return f"+${MONEY}"
     return _("+{score} at the rodeo").format(score=facts.then - facts.now)
@@ -181,10 +185,6 @@ def _does(position: Position, facts: Rodeo) -> str:
 
 def _power(gain: int) -> str:
     return _("firepower stays") if not gain else _("+{gain} firepower").format(gain=gain)
-
-
-def _no_ranch() -> str:
-    return _("no Ranch to double")
 
 
 def _for_sale(position: Position, facts: Rodeo) -> str:

@@ -266,15 +266,11 @@ def _swapped(survey: Survey, action: Action) -> Swapped:
     needed = position.strength_at(step.place)
     for other in order:
         if other != player:
-            theirs = _dice_total(position, other)
+            theirs = dice_sum(position.dice[other]) + position.firepower(other)
             earlier = order.index(other) < order.index(player)  # DUEL-3
             needed = max(needed, theirs + earlier)
     so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
     return Swapped(action, player, tile + position.firepower(player), needed, so_far)
-
-
-def _dice_total(position: Position, player: int) -> int:
-    return dice_sum(position.dice[player]) + position.firepower(player)
 
 
 def _swap_ended(facts: Swapped) -> str:
