@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from rich.console import Console
 from rich.padding import Padding
@@ -22,16 +22,13 @@ from carson_city.text.i18n import _, capital
 from carson_city.text.unicode_text import shown
 from carson_city.title.setup import TITLES
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 Row = tuple[str, str, list[str]]
 
 WIDEST = 100
 QUIET = "dim"
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `rules` to the commands."""
     parser = subparsers.add_parser(
         "rules",
