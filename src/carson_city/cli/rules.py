@@ -124,10 +124,8 @@ def show_coverage(result: Coverage, out: TextIO) -> None:
     )
     if result.unproved:
         page.heading(_("Without a test: {count}").format(count=len(result.unproved)))
-        rows: list[Row] = []
-        for code, rules in groupby(result.unproved, lambda rule: rule.code):
-            rows.append((code, " ".join(rule.id for rule in rules), []))
-        page.rows(rows)
+        by_code = groupby(result.unproved, lambda rule: rule.code)
+        page.rows([(code, " ".join(rule.id for rule in rules), []) for code, rules in by_code])
     if result.unbuilt:
         page.heading(_("Not built yet: {count}").format(count=len(result.unbuilt)))
         groups: dict[str, list[str]] = {}

@@ -18,8 +18,7 @@ from carson_city.text.i18n import N_, _
 
 def choosing_order(position: Position) -> list[int]:
     """Who chooses a character after whom: the pass order, but for the Teacher (RND-3)."""
-    order = position.pass_order
-    first = position.first_chooser
+    order, first = position.pass_order, position.first_chooser
     if first >= 0:
         order = [first] + [player for player in order if player != first]
     for plug in position.rules.choosers:

@@ -44,8 +44,7 @@ def neighbour_effect(features: Features, parcel: int, symbols: int, owner: int) 
     fills = town.ground[parcel] == EMPTY
     money = 0.0
     for near in NEIGHBOURS[parcel]:
-        kind = town.ground[near]
-        holder = town.owner[near]
+        kind, holder = town.ground[near], town.owner[near]
         if holder < 0 or kind < RANCH:
             continue
         facts = ALL_KINDS[kind]

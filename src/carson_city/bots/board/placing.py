@@ -55,8 +55,7 @@ class Placing:
     def __init__(self, features: Features) -> None:
         self.features: Features = features
         self.purse: Purse = Purse(features)
-        position = features.position
-        weights = features.weights
+        position, weights = features.position, features.weights
         me = features.me
         self.rivals: list[int] = features.rivals()
         self.powers: list[int] = [
@@ -89,8 +88,7 @@ class Placing:
 
     def _duels(self) -> list[tuple[float, list[int]]]:
         """The duels that await me: what each is about, and the firepower of the others."""
-        position = self.features.position
-        bit = self.features.bit
+        position, bit = self.features.position, self.features.bit
         duels = []
         for place, mask in enumerate(position.cowboys):
             others = mask & PLAYER_BITS & ~bit

@@ -204,8 +204,7 @@ def is_ready(position: Position, player: int) -> bool:
 
 def white_places(position: Position, player: int) -> list[int]:
     """Empty open spaces, empty available parcels, own buildings without cowboys (CHR-1Ya)."""
-    cowboys = position.cowboys
-    owner = position.town.owner
+    cowboys, owner = position.cowboys, position.town.owner
     places = [space for space in position.open_spaces if not position.crowd(space)]
     for parcel in position.available_parcels():
         if not cowboys[parcel]:
