@@ -73,13 +73,11 @@ register(
     "words": '''"""The Aardvark in words."""
 
 from carson_city.board_plugins.characters.aardvark.rules import BURROW
-from carson_city.tell.board.groups import add_kind
-from carson_city.tell.board.offering import OFFERS, Offer
-from carson_city.tell.groups import Kind, of_verbs
+from carson_city.tell.board.options import OFFERS, Offer, add_kind
 from carson_city.text.i18n import N_
 
 OFFERS[BURROW] = Offer(counted=(N_("Burrow 1 foot"), N_("Burrow {count} feet")))
-add_kind(Kind(75, N_("Burrows"), of_verbs(BURROW)))
+add_kind(75, N_("Burrows"), BURROW)
 ''',
     "bot": '''"""The Aardvark to the greedy bot."""
 

@@ -87,6 +87,7 @@ def kept(name: str, importer: str, imported: str) -> bool:
         (WEB_LAYERS, "web.storage.store", "web.tables.decisions"),
         (WEB_LAYERS, "web.live.live_table", "web.pages.parts"),
         (WEB_LAYERS, "web.pages.parts", "web.api.models"),
+        (WEB_LAYERS, "web.rendering.templating", "web.pages.parts"),
         (WEB_LAYERS, "web.http.security", "web.live.live_table"),
         (WEB_LAYERS, "web.pages.parts", "web.cards.page_adapter"),
         (BOARD, "web.pages.parts", "board.town"),

@@ -19,7 +19,7 @@ from carson_city.draw.palette import (
     colour_name,
     hues_of,
 )
-from carson_city.web.pages.palette import palette_css
+from carson_city.web.rendering.palette import palette_css
 
 NAMES = {
     "hat": "orange", "star": "blue", "cactus": "green",

@@ -13,7 +13,7 @@ from carson_city.board.kinds import ALL_KINDS
 from carson_city.board.position import Position
 from carson_city.rulebook import ID, VARIANTS, rulebook
 from carson_city.tell import text_adapter_of
-from carson_city.web.pages.rule_html import rule_lines
+from carson_city.web.rendering.rule_html import rule_lines
 from tests.terminal.run import carson as command
 
 FIRST = Setup(3, "starter", "first")  # 1 to 7, yellow

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from carson_city import bots
 from carson_city.web.live.live_table import BOT, PERSON, Forbidden
 from carson_city.web.pages import log
-from carson_city.web.pages.templating import STATIC
+from carson_city.web.rendering.templating import STATIC
 from carson_city.web.tables.table_service import TableService
 from tests.web.forms import whole_game
 from tests.web.people import OWN, house, service_of, table_of

@@ -12,7 +12,7 @@ import carson_city
 from carson_city.errors import IllegalAction
 from carson_city.web.live.live_table import BOT, FRIEND, PERSON, LiveTable, SeatChoice
 from carson_city.web.pages import parts
-from carson_city.web.pages.page_adapter import Parts
+from carson_city.web.rendering.page_adapter import Parts
 from carson_city.web.storage.errors import Stale
 from carson_city.web.tables.table_service import TableService
 from tests.proof import rule

@@ -22,9 +22,10 @@ from carson_city.tell.groups import Group
 from carson_city.terminal.board.cast import characters
 from carson_city.web.board import about, offers
 from carson_city.web.live.live_table import PERSON, LiveTable, Seat
-from carson_city.web.pages import parts, rule_html
+from carson_city.web.pages import parts
 from carson_city.web.pages.new_table import chosen
 from carson_city.web.pages.parts import seen
+from carson_city.web.rendering import rule_html
 from tests.fuzz import Players
 from tests.proof import rule
 from tests.table import at, position_of

@@ -24,7 +24,7 @@ from carson_city.games.game import Game
 from carson_city.web.live.game_session import GameSession
 from carson_city.web.live.live_table import FRIEND, LiveTable, Seat
 from carson_city.web.pages import parts
-from carson_city.web.pages.page_adapter import Parts, page_adapter_of
+from carson_city.web.rendering.page_adapter import Parts, page_adapter_of
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 
 NAMES = ("Ann", "Bob & Co", "Cy", 'Di "X"', "Eve", "Flo")

@@ -29,7 +29,7 @@ from carson_city.web.operations import log_format
 from carson_city.web.operations.counters import BOUNDS, Histogram
 from carson_city.web.operations.retention_policy import RetentionPolicy
 from carson_city.web.operations.watchdog import WAITING, WORK, Watchdog
-from carson_city.web.pages import templating
+from carson_city.web.rendering import templating
 from carson_city.web.storage.database import Database, Unavailable
 from carson_city.web.storage.store import Store
 from carson_city.web.storage.table_queries import TableQueries

@@ -14,8 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson_city.errors import CarsonError
 from carson_city.web.live.live_table import FRIEND, PERSON, Forbidden, NotFound
-from carson_city.web.pages.append_only import ABOVE, AppendOnly
 from carson_city.web.pages.live_updates import GONE
+from carson_city.web.rendering.append_only import ABOVE, AppendOnly
 from carson_city.web.storage.moderation_queries import REMOVED
 from carson_city.web.tables.table_service import TableService
 from tests.web.people import OWN, Table, house, table_of

@@ -20,8 +20,8 @@ from carson_city.web.board import duels
 from carson_city.web.board.page_adapter import faces
 from carson_city.web.config import Config
 from carson_city.web.pages import log
-from carson_city.web.pages.palette import INK, palette_css
-from carson_city.web.pages.templating import STATIC
+from carson_city.web.rendering.palette import INK, palette_css
+from carson_city.web.rendering.templating import STATIC
 from tests.proof import rule
 from tests.table import at
 from tests.web.forms import BOARD, OWN, buttons, fields, lay, ply, whole_game

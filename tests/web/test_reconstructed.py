@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from carson_city.draw.cards.facts import players
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.templating import Macros
 from tests.draw.cards.games import building
 from tests.proof import rule
 from tests.web.people import Table, house

@@ -265,12 +265,12 @@ def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
         again, _keys = await service.creator.rematch(table, "bob")  # it is Ann's
         assert again.host == "ann"
         await service.creator.create(setup, [SeatChoice(PERSON)] * 2, "ann")
-        for queue_user, words in (
+        for person, words in (
             ("ann", "you have 2 tables"),
             ("bob", "whoever laid this table has"),
         ):
             with pytest.raises(LimitReached, match=words):
-                await service.creator.rematch(full, queue_user)
+                await service.creator.rematch(full, person)
         assert not full.successor
 
     with_service(f"sqlite:///{tmp_path / 'carson.db'}", work)

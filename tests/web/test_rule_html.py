@@ -9,7 +9,7 @@ from carson_city.board import Setup
 from carson_city.tell import text_adapter_of
 from carson_city.web.board import about
 from carson_city.web.pages.parts import seen
-from carson_city.web.pages.rule_html import rule_lines, rule_link
+from carson_city.web.rendering.rule_html import rule_lines, rule_link
 from tests.proof import rule
 
 FIRST = Setup(3, cast="first")  # 1 to 7, yellow

@@ -24,7 +24,7 @@ from carson_city.solo.state import table_of as standish_of
 from carson_city.web.bots.bot_play import GRACE, LINGERS
 from carson_city.web.live.live_table import BOT, PERSON
 from carson_city.web.pages.new_table import PLAYERS
-from carson_city.web.pages.page_adapter import Beginning, page_adapter_of
+from carson_city.web.rendering.page_adapter import Beginning, page_adapter_of
 from tests.web.people import OWN, Table, house, service_of, table_of
 
 STANDISH = 1

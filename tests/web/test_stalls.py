@@ -28,11 +28,11 @@ from carson_city.web.pages import (
     new_table,
     play,
     replays,
-    rule_html,
     seating,
     site,
     start,
 )
+from carson_city.web.rendering import rule_html
 from carson_city.web.storage import table_queries
 from carson_city.web.tables import table_rows
 from tests.web.people import OWN, Table, house, service_of, table_of

@@ -16,12 +16,12 @@ from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER
 from carson_city.text.i18n import N_, _
 
-SECOND_DIE: Final = 3  # where a second die lies in `position.dice`: first | second << 3
+SECOND_DIE_SHIFT: Final = 3  # where a second die lies in `position.dice`: first | second << 3
 
 
 def dice_sum(dice: int) -> int:
     """What one die, or two, of a fighter show together."""
-    return (dice & 7) + (dice >> SECOND_DIE)
+    return (dice & 7) + (dice >> SECOND_DIE_SHIFT)
 
 
 def is_contested(mask: int) -> bool:
@@ -93,7 +93,7 @@ def fire(position: Position, place: int) -> None:
             die = plug.shot(position, player, place, die)
         dice[player] = die
         if count > 1:
-            dice[player] |= position.roll() << SECOND_DIE
+            dice[player] |= position.roll() << SECOND_DIE_SHIFT
     position.dice = tuple(dice)
     position.replace(Verdict(place))
     for player in reversed(fighters):

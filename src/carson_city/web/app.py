@@ -54,7 +54,7 @@ CANNOT = N_("this cannot be done here")
 
 
 class App(FastAPI):
-    """The application with its guard, who stands outside: also what breaks is answered by him."""
+    """The application with its middleware; `SecurityMiddleware` answers faults too."""
 
     def __init__(self, config: Config, **wishes: Any) -> None:
         super().__init__(**wishes)

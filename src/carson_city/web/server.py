@@ -23,7 +23,9 @@ from carson_city.web.operations.open_connections import (
     open_many,
 )
 from carson_city.web.operations.worker_threads import SWITCH
-from carson_city.web.pages import rulings, templating
+from carson_city.web.pages import rulings
+from carson_city.web.rendering import templating
+from carson_city.web.tables.table_service import TableService
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
@@ -69,5 +71,6 @@ class Server(uvicorn.Server):
         """Close: who waits for news is answered, and live pages are told to come back (1012)."""
         if self._keeper is not None:
             self._keeper.cancel()
-        self._app.state.service.dismiss()
+        service: TableService = self._app.state.service
+        service.tables.dismiss()
         await super().shutdown(sockets)

@@ -11,7 +11,7 @@ from carson_city.draw.board.marks import DUEL_FACES
 from carson_city.draw.svg import tag
 from carson_city.games.record import Record
 from carson_city.web.board.duels import SIDES, die
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering.palette import INK
 from tests.web.browser import contrast
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player

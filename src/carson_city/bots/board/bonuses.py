@@ -10,7 +10,7 @@ from carson_city.bots.board.evaluators import EDGES, KIND_POINTS, ROAD_POINTS, S
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.weights import ByRound
 
-SECOND_DIE: Final = 3  # as firepower
+SECOND_DIE_FIREPOWER: Final = 3  # as firepower
 VAIN: Final = 0.02  # a cowboy sent to lose is a turn less
 FULL_TABLE: Final = 4
 

@@ -27,7 +27,7 @@ from carson_city.board.material import (
     VP_PARCELS,
 )
 from carson_city.board.spaces import PEACEFUL, space_at
-from carson_city.bots.board.bonuses import SECOND_DIE, Stakes, edge, road_point
+from carson_city.bots.board.bonuses import SECOND_DIE_FIREPOWER, Stakes, edge, road_point
 from carson_city.bots.board.evaluators import PLACINGS
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values, tile_value
@@ -184,7 +184,7 @@ class Placing:
         if not mask and place < TRACK and position.town.owner[place] < 0:
             return 1.0 - self.crowd * min(gain / 4, 1.0)
         there = [
-            self.powers[p] + SECOND_DIE * (position.dice_in_duel(p, place) - 1)
+            self.powers[p] + SECOND_DIE_FIREPOWER * (position.dice_in_duel(p, place) - 1)
             for p in range(position.players)
             if mask >> p & 1
         ]

@@ -16,7 +16,7 @@ from carson_city.text.input_limits import CHOICE_LETTERS, MOST_SEATS, NAME
 from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.live.live_table import BOT, FRIEND, PERSON
 from carson_city.web.pages.new_table import PLAYERS
-from carson_city.web.pages.page_adapter import page_adapter_of
+from carson_city.web.rendering.page_adapter import page_adapter_of
 
 # Refused by the table itself, in words of ours: here they are only told.
 Text = Annotated[str, Field(max_length=1000)]

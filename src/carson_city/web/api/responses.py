@@ -17,8 +17,8 @@ from carson_city.web.http.error_text import shortened
 from carson_city.web.http.field_errors import fault
 from carson_city.web.live.live_table import BOT, SPECTATOR, LiveTable
 from carson_city.web.pages import fair_dice
-from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.responses import status_of
+from carson_city.web.rendering.page_adapter import page_adapter_of
 from carson_city.web.tables.guests import Guest
 
 

@@ -2,6 +2,6 @@
 
 from carson_city.board import Setup
 from carson_city.web.board.page_adapter import BoardPageAdapter
-from carson_city.web.pages.page_adapter import register
+from carson_city.web.rendering.page_adapter import register
 
 register(Setup.title, BoardPageAdapter())

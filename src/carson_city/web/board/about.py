@@ -19,8 +19,8 @@ from carson_city.tell.board.offering import elsewhere, said_whole
 from carson_city.tell.board.previews import Previews
 from carson_city.web.board.fragments import face, tile
 from carson_city.web.live.live_table import NotFound
-from carson_city.web.pages.rule_html import rule_lines, rule_link
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.rule_html import rule_lines, rule_link
+from carson_city.web.rendering.templating import Macros
 
 _html: Final = Macros("board/about.html")
 

@@ -24,7 +24,7 @@ from carson_city.text.i18n import _
 from carson_city.text.rich_text import Said, finished
 from carson_city.title.setup import Setup
 from carson_city.web.board.fragments import write
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering.palette import INK
 
 SIDES: Final = 6
 _FAR, _MID, _NEAR = 17, 12, 7

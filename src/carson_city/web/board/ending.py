@@ -14,7 +14,7 @@ from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _
 from carson_city.web.board.fragments import write
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.palette import ink_of
+from carson_city.web.rendering.palette import ink_of
 
 _NOTHING: Final = Markup()
 

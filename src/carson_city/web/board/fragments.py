@@ -16,8 +16,8 @@ from carson_city.draw.board.track_facts import bag_words
 from carson_city.draw.svg import Markup as Drawing
 from carson_city.draw.svg import tag
 from carson_city.text.i18n import language, ordinal
-from carson_city.web.pages import templating
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering import templating
+from carson_city.web.rendering.palette import INK
 
 HTML: Final = templating.Macros("board/board.html")
 FIGURE: Final = "0 0 40 48"  # the box of a figure

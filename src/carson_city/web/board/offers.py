@@ -32,10 +32,10 @@ from carson_city.tell.groups import grouped as by_kind
 from carson_city.text.i18n import _, n_
 from carson_city.web.board.fragments import tile
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.icons import sign
-from carson_city.web.pages.page_adapter import HTML, Offers, Together
-from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.icons import sign
+from carson_city.web.rendering.page_adapter import HTML, Offers, Together
+from carson_city.web.rendering.rule_html import rule_lines
+from carson_city.web.rendering.templating import Macros
 
 _html: Final = Macros("board/offers.html")
 _PLAIN: Final = Markup()  # no picture

@@ -27,8 +27,8 @@ from carson_city.web.board import about, duels, ending, offers, players, track
 from carson_city.web.board.api_models import PositionSeen
 from carson_city.web.board.fragments import HTML, TOOLS
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.page_adapter import Offers, PageAdapter, Parts
-from carson_city.web.pages.palette import INK, ink_of
+from carson_city.web.rendering.page_adapter import Offers, PageAdapter, Parts
+from carson_city.web.rendering.palette import INK, ink_of
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 

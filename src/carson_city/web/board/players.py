@@ -14,7 +14,7 @@ from carson_city.text.i18n import _, language
 from carson_city.web.board.fragments import HTML, piece, write
 from carson_city.web.bots import bot_faults
 from carson_city.web.live.live_table import BOT, LiveTable
-from carson_city.web.pages.page_adapter import Parts
+from carson_city.web.rendering.page_adapter import Parts
 
 # The players' cards at a table as they were last written, by language: facts and writing.
 _Cards = dict[int, tuple[tuple[Any, ...], Markup]]

@@ -2,6 +2,6 @@
 
 from carson_city.cards import Setup
 from carson_city.web.cards.page_adapter import CardsPageAdapter
-from carson_city.web.pages.page_adapter import register
+from carson_city.web.rendering.page_adapter import register
 
 register(Setup.title, CardsPageAdapter())

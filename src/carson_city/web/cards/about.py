@@ -15,7 +15,7 @@ from carson_city.tell import text_adapter_of
 from carson_city.tell.cards.about import SCORES
 from carson_city.text.i18n import _
 from carson_city.web.live.live_table import NotFound
-from carson_city.web.pages.page_adapter import HTML
+from carson_city.web.rendering.page_adapter import HTML
 
 
 def of_card(view: Position, seat: int, word: str) -> Markup:

@@ -15,8 +15,8 @@ from carson_city.draw.cards.facts import minus
 from carson_city.draw.svg import Markup as Drawing
 from carson_city.draw.svg import tag
 from carson_city.text.i18n import _, ordinal
-from carson_city.web.pages import templating
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering import templating
+from carson_city.web.rendering.palette import INK
 
 HTML: Final = templating.Macros("cards/cards.html")
 

@@ -11,7 +11,7 @@ from carson_city.draw.cards import faces
 from carson_city.draw.svg import Markup, circle, group, move, path, rect, use
 from carson_city.text.i18n import language
 from carson_city.web.cards.fragments import picture
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering.palette import INK
 
 WIDE: Final = 1000
 FLOOR: Final = 178

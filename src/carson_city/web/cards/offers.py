@@ -16,8 +16,8 @@ from carson_city.text.i18n import _
 from carson_city.web.cards import town
 from carson_city.web.cards.fragments import HTML as OWN
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.page_adapter import HTML, Offers
-from carson_city.web.pages.rule_html import rule_lines
+from carson_city.web.rendering.page_adapter import HTML, Offers
+from carson_city.web.rendering.rule_html import rule_lines
 
 PLAIN: Final = (a.BID, a.USE, a.DECLINE, a.DONE)  # they lie nowhere on the table
 

@@ -22,9 +22,9 @@ from carson_city.text.i18n import N_, _, per_language
 from carson_city.web.cards import about, api_models, bids, hero, offers, players, row, town
 from carson_city.web.cards.fragments import HTML, TOOLS, write
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.page_adapter import HTML as ANY
-from carson_city.web.pages.page_adapter import Beginning, Offers, PageAdapter, Parts
-from carson_city.web.pages.palette import INK
+from carson_city.web.rendering.page_adapter import HTML as ANY
+from carson_city.web.rendering.page_adapter import Beginning, Offers, PageAdapter, Parts
+from carson_city.web.rendering.palette import INK
 
 HOME: Final = Path(__file__).parent
 

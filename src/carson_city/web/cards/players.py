@@ -12,8 +12,8 @@ from carson_city.text.i18n import _, capital
 from carson_city.web.bots import bot_faults
 from carson_city.web.cards.fragments import HTML
 from carson_city.web.live.live_table import BOT, LiveTable
-from carson_city.web.pages.page_adapter import Parts
-from carson_city.web.pages.palette import ink_of
+from carson_city.web.rendering.page_adapter import Parts
+from carson_city.web.rendering.palette import ink_of
 
 GLANCE = 100
 

@@ -16,7 +16,7 @@ from carson_city.tell.cards.facts import points
 from carson_city.tell.cards.worths import NOWHERE, Worths
 from carson_city.text.i18n import _, signed
 from carson_city.web.cards.fragments import HTML, character_text, picture
-from carson_city.web.pages.palette import INK, ink_of
+from carson_city.web.rendering.palette import INK, ink_of
 
 BOX = f"0 0 {faces.WIDE} {faces.HIGH}"
 

@@ -19,8 +19,8 @@ from carson_city.draw.svg import circle, group, join, path, rect, tag, use
 from carson_city.tell.cards.worths import Worths
 from carson_city.text.i18n import _, signed
 from carson_city.web.cards.fragments import HTML
-from carson_city.web.pages.page_adapter import Parts
-from carson_city.web.pages.palette import INK, ink_of
+from carson_city.web.rendering.page_adapter import Parts
+from carson_city.web.rendering.palette import INK, ink_of
 
 
 def part(seat: int) -> str:

@@ -35,7 +35,7 @@ SELDOM: Final = 60.0  # seconds between two of the same complaint
 class HttpProtocol(H11Protocol):
     """A connection that must bring each request whole in time, and read what it is answered.
 
-    Between requests it may rest for a while: the lobby takes its place where there is no other.
+    Between requests it may rest for a while: `OpenConnections` may give its place away.
     """
 
     open_connections: ClassVar[OpenConnections] = OpenConnections()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.datastructures import FormData, Headers
@@ -50,21 +51,14 @@ async def form_of(request: Request) -> FormData:
         if body.count(b"%") * 3 > len(body):  # each has two digits behind it
             raise CarsonError(_("the form cannot be read: it has % signs without their digits"))
     if len(body) <= LONG_FORM:
-        return _read(request)
+        return await _read(request)
     worker_threads: WorkerThreads = request.app.state.service.worker_threads
-    return await worker_threads.do(address_of(request.scope), _read, request)
+    return await worker_threads.do(address_of(request.scope), lambda: asyncio.run(_read(request)))
 
 
-def _read(request: Request) -> FormData:
-    """Read a form whose body has come, so that nothing is left to wait for."""
-    reading = request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
-    steps = reading.__await__()
-    try:
-        next(steps)
-    except StopIteration as end:
-        form: FormData = end.value
-    else:
-        raise RuntimeError("a form waits for more than its body")
+async def _read(request: Request) -> FormData:
+    """Read a form whose body has come: nothing is left to wait for."""
+    form = await request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
     for name, value in form.multi_items():
         if not is_text(name) or (isinstance(value, str) and not is_text(value)):
             raise CarsonError(_("{name}: this cannot be read as text").format(name=shown(name)))

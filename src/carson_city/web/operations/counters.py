@@ -47,4 +47,4 @@ class RequestCounters:
     def __init__(self) -> None:
         self.took: dict[str, Histogram] = {"look": Histogram(), "change": Histogram()}
         self.statuses: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()  # by the guard, before anything was looked at
+        self.refusals: Counter[str] = Counter()  # by SecurityMiddleware, by reason

@@ -134,9 +134,9 @@ class OpenConnections:
 
 
 def network_of(host: str) -> str:
-    """As what an address is counted: the network of one where a house has millions of them.
+    """Return what an address is counted as: an IPv6 address as its network, which one home has.
 
-    >>> house_of("192.0.2.7"), house_of("::ffff:192.0.2.7"), house_of("2001:db8::7")
+    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8::7")
     ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
     """
     address = _address(host)

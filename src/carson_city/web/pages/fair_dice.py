@@ -21,7 +21,7 @@ from carson_city.text.i18n import _
 from carson_city.web.bots import bot_faults
 from carson_city.web.live.live_table import BOT, SPECTATOR, LiveTable
 from carson_city.web.pages.responses import page, service_of, table_of
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.templating import Macros
 from carson_city.web.tables.table_service import TableService
 
 router = APIRouter(include_in_schema=False)

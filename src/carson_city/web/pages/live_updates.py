@@ -19,8 +19,8 @@ from carson_city.web.live.listeners import Listener
 from carson_city.web.live.live_table import LiveTable
 from carson_city.web.operations.fair_queue import in_turn
 from carson_city.web.pages import parts
-from carson_city.web.pages.page_adapter import Parts
 from carson_city.web.pages.responses import service_of
+from carson_city.web.rendering.page_adapter import Parts
 from carson_city.web.storage.database import AGAIN, Unavailable
 from carson_city.web.tables.table_service import TableService
 
@@ -45,10 +45,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     table.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
     listener = table.come(person_of(socket))
-    texts = asyncio.create_task(in_turn(_tell(socket, service, table, listener)))
+    telling = asyncio.create_task(in_turn(_tell(socket, service, table, listener)))
     reading = asyncio.create_task(in_turn(until_gone(socket)))
     try:
-        await asyncio.wait((texts, reading), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
             seen = not table.is_gone and table.admits(person_of(socket))
             await goodbye(socket, LATER if seen else GONE)
@@ -56,7 +56,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         table.leave(listener)
         table.sight(person_of(socket))
         reading.cancel()
-        texts.cancel()
+        telling.cancel()
 
 
 async def goodbye(socket: WebSocket, code: int) -> None:

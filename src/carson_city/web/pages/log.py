@@ -15,9 +15,9 @@ from carson_city.text.rich_text import Said
 from carson_city.web.bots import bot_faults
 from carson_city.web.live.live_table import LiveTable
 from carson_city.web.pages import seat_news
-from carson_city.web.pages.append_only import ABOVE, AppendOnly
-from carson_city.web.pages.page_adapter import page_adapter_of
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.append_only import ABOVE, AppendOnly
+from carson_city.web.rendering.page_adapter import page_adapter_of
+from carson_city.web.rendering.templating import Macros
 
 # Lines of the log on the table, besides the headings of rounds; all of them are in the story. A
 # page that has more, as they came one by one, hides the rest (`#log` in style.css).

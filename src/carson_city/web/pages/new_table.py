@@ -22,8 +22,8 @@ from carson_city.title.setup import FIRST_TITLE, TITLES, Setup
 from carson_city.web.bots.bot_play import PACES
 from carson_city.web.live import automatic_seats
 from carson_city.web.live.live_table import BOT, FRIEND, PERSON, LiveTable, SeatChoice
-from carson_city.web.pages.page_adapter import page_adapter_of
-from carson_city.web.pages.templating import usual_marks
+from carson_city.web.rendering.page_adapter import page_adapter_of
+from carson_city.web.rendering.templating import usual_marks
 from carson_city.web.tables.table_service import TableService
 
 log = logging.getLogger("carson_city.web")

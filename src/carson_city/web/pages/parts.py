@@ -21,10 +21,10 @@ from carson_city.text.i18n import _, either, language, listed, n_, ordinal, per_
 from carson_city.text.rich_text import Said
 from carson_city.web.live.live_table import BOT, SPECTATOR, TALKING, LiveTable
 from carson_city.web.pages import fair_dice, log, seat_news
-from carson_city.web.pages.append_only import AppendOnly
 from carson_city.web.pages.new_table import paces
-from carson_city.web.pages.page_adapter import Offers, Parts, Together, page_adapter_of
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.append_only import AppendOnly
+from carson_city.web.rendering.page_adapter import Offers, Parts, Together, page_adapter_of
+from carson_city.web.rendering.templating import Macros
 from carson_city.web.tables.table_service import TableService
 
 _html: Final = Macros("parts.html")

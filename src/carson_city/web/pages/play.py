@@ -24,8 +24,8 @@ from carson_city.web.live.live_table import BOT, Forbidden, LiveTable
 from carson_city.web.pages import fair_dice
 from carson_city.web.pages import parts as page_parts
 from carson_city.web.pages.new_table import check_pace
-from carson_city.web.pages.page_adapter import page_adapter_of
 from carson_city.web.pages.responses import from_board, page, service_of, table_of
+from carson_city.web.rendering.page_adapter import page_adapter_of
 from carson_city.web.tables.guests import Guest
 
 router = APIRouter(include_in_schema=False)

@@ -32,8 +32,8 @@ from carson_city.web.live.live_table import (
 )
 from carson_city.web.pages import fair_dice, log, seat_news
 from carson_city.web.pages import parts as page_parts
-from carson_city.web.pages.page_adapter import Parts, page_adapter_of
 from carson_city.web.pages.responses import page, service_of, table_of
+from carson_city.web.rendering.page_adapter import Parts, page_adapter_of
 
 router = APIRouter(include_in_schema=False)
 

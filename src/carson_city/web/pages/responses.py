@@ -19,8 +19,8 @@ from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.http.error_text import refusal, shortened
 from carson_city.web.http.session_middleware import YEAR, person_of
 from carson_city.web.live.live_table import Forbidden, LimitReached, LiveTable, NotFound
-from carson_city.web.pages.page_adapter import page_adapter_of
-from carson_city.web.pages.templating import write
+from carson_city.web.rendering.page_adapter import page_adapter_of
+from carson_city.web.rendering.templating import write
 from carson_city.web.storage.database import Unavailable
 from carson_city.web.storage.errors import Stale, Taken
 from carson_city.web.tables.table_service import TableService

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from carson_city.game_options import choices, setup_of
-from carson_city.web.pages.page_adapter import Beginning
+from carson_city.web.rendering.page_adapter import Beginning
 from carson_city.web.storage.store import Store
 
 LONGEST: Final = 9  # a number of points

@@ -21,8 +21,8 @@ from carson_city.title.setup import FIRST_TITLE, TITLES
 from carson_city.web.live.live_table import LiveTable, NotFound
 from carson_city.web.pages.parts import seen
 from carson_city.web.pages.responses import page, rulings_address, table_of
-from carson_city.web.pages.rule_html import linked
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.rule_html import linked
+from carson_city.web.rendering.templating import Macros
 
 router = APIRouter(include_in_schema=False)
 _html: Final = Macros("ruling.html")

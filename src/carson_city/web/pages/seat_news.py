@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from carson_city.text.i18n import _
 from carson_city.web.live.live_table import RESET, LiveTable, SeatNews
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.templating import Macros
 
 _html: Final = Macros("seat_news.html")
 

@@ -21,8 +21,6 @@ from carson_city.web.http.error_text import shortened
 from carson_city.web.http.rate_limits import address_of
 from carson_city.web.live.live_table import NotFound
 from carson_city.web.pages import fair_dice, live_updates, play, replays, rulings, seating, start
-from carson_city.web.pages.page_adapter import page_adapter_of
-from carson_city.web.pages.palette import palette_css
 from carson_city.web.pages.responses import (
     broken,
     keeping,
@@ -32,14 +30,16 @@ from carson_city.web.pages.responses import (
     service_of,
     unless_known,
 )
-from carson_city.web.pages.rule_html import book, entry
 from carson_city.web.pages.static_files import MemoryFiles
-from carson_city.web.pages.templating import STATIC, palette_version, usual_marks
+from carson_city.web.rendering.page_adapter import page_adapter_of
+from carson_city.web.rendering.palette import palette_css
+from carson_city.web.rendering.rule_html import book, entry
+from carson_city.web.rendering.templating import STATIC, palette_version, usual_marks
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
 _BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
-for table in (
+for module in (
     play,
     live_updates,
     start,
@@ -48,7 +48,7 @@ for table in (
     fair_dice,
     rulings,
 ):  # the most asked first
-    router.include_router(table.router)
+    router.include_router(module.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
 

@@ -27,10 +27,10 @@ from carson_city.web.http.request_limits import form_of
 from carson_city.web.http.session_middleware import person_of, welcome
 from carson_city.web.live.live_table import BOT, LiveTable, NotFound, Unreadable
 from carson_city.web.pages import fair_dice, new_table, results
-from carson_city.web.pages.page_adapter import PageAdapter, page_adapter_of
 from carson_city.web.pages.responses import home_of, page, service_of, status_of
 from carson_city.web.pages.seating import with_links
-from carson_city.web.pages.templating import template
+from carson_city.web.rendering.page_adapter import PageAdapter, page_adapter_of
+from carson_city.web.rendering.templating import template
 from carson_city.web.tables.table_service import TableService, has_free_seat
 
 router = APIRouter(include_in_schema=False)
@@ -128,19 +128,19 @@ def _has_tour(title: str) -> bool:
     return own != PageAdapter.template and "tour" in template(own).blocks
 
 
-async def _card(service: TableService, table_id: Mapping[str, Any], person: str) -> dict[str, Any]:
+async def _card(service: TableService, row: Mapping[str, Any], person: str) -> dict[str, Any]:
     """A table as a line of the list."""
-    header, seats, over = table_id["header"], table_id["seats"], table_id["stage"] == "over"
+    header, seats, over = row["header"], row["seats"], row["stage"] == "over"
     playing = any(person in seat["sitters"] for seat in seats)
     if over:
         table, state = None, _("over")
-        if table_id["result"]:
-            state = _("over: {result}").format(result=table_id["result"])
+        if row["result"]:
+            state = _("over: {result}").format(result=row["result"])
     else:
-        table, state = service.tables.in_memory.get(table_id["id"]), ""
+        table, state = service.tables.in_memory.get(row["id"]), ""
         try:
             if playing:
-                table = await service.tables.get(table_id["id"])
+                table = await service.tables.get(row["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
         except NotFound:  # a moment ago it was there
@@ -148,15 +148,15 @@ async def _card(service: TableService, table_id: Mapping[str, Any], person: str)
         if table:
             state = _state(table, person)
     return {
-        "id": table_id["id"],
+        "id": row["id"],
         "names": ", ".join(seat["name"] for seat in seats),
-        "what": new_table.described(table_id["title"], header, table_id["rules"]),
-        "marks": [mark.short for mark in fair_dice.marks_in_list(table_id)],
-        "state": state or decisions(table_id["plies"]),
+        "what": new_table.described(row["title"], header, row["rules"]),
+        "marks": [mark.short for mark in fair_dice.marks_in_list(row)],
+        "state": state or decisions(row["plies"]),
         "turn": table is not None and playing and _is_turn(table, person),
         "over": over,
         "playing": playing,
-        "free": has_free_seat(table_id),
+        "free": has_free_seat(row),
     }
 
 

@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from carson_city.web.pages.responses import is_known, keeping
-from carson_city.web.pages.templating import served
+from carson_city.web.rendering.templating import served
 
 
 class MemoryFiles(StaticFiles):

@@ -20,9 +20,9 @@ from carson_city.web.board import ending
 from carson_city.web.board.fragments import TOOLS
 from carson_city.web.board.page_adapter import BoardPageAdapter
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.icons import sign
-from carson_city.web.pages.page_adapter import Beginning, Parts
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.icons import sign
+from carson_city.web.rendering.page_adapter import Beginning, Parts
+from carson_city.web.rendering.templating import Macros
 from carson_city.web.solo import panel
 from carson_city.web.solo.api_models import SoloSeen
 

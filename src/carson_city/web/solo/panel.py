@@ -20,7 +20,7 @@ from carson_city.solo.state import (
 from carson_city.tell.solo.cards import Possible, card_does, most_to_come, possible_cards
 from carson_city.text.i18n import N_, _
 from carson_city.title.components import INFERRED, RECONSTRUCTED, STANDINGS
-from carson_city.web.pages.templating import write
+from carson_city.web.rendering.templating import write
 from carson_city.web.solo.api_models import NextCard, StandishSeen
 
 PART: Final = "standish"

@@ -33,7 +33,7 @@ class TableGone(Conflict):
 
 
 def update_existing(db: Connection, change: Update) -> None:
-    """Change a row; Gone where there is none to be changed."""
+    """Change a row; TableGone if there is none to be changed."""
     if not db.execute(change).rowcount:
         raise gone()
 

@@ -159,7 +159,7 @@ class TableCreator:
         )
         return new.id, new.keys
 
-    async def _check_tables_of(self, host: str, queue_user: str) -> None:
+    async def _check_tables_of(self, host: str, person: str) -> None:
         """Nobody fills the store with games that never end; a table counts for its host."""
         most = self.most_tables
         if not most or not host or await self.tables.store.tables.count_unfinished(host) < most:
@@ -169,7 +169,7 @@ class TableCreator:
                 "you have {count} tables whose games are not over: that is as many as one may "
                 "have here"
             )
-            if host == queue_user
+            if host == person
             else _(
                 "whoever laid this table has {count} tables whose games are not over, and that is "
                 "as many as one may have here: lay one yourself"

@@ -11,9 +11,9 @@ from pydantic import BaseModel
 from carson_city.draw.svg import circle, symbol
 from carson_city.text.i18n import per_language
 from carson_city.web.live.live_table import LiveTable
-from carson_city.web.pages.page_adapter import HTML, PageAdapter, Parts, register
-from carson_city.web.pages.palette import INK
-from carson_city.web.pages.templating import write
+from carson_city.web.rendering.page_adapter import HTML, PageAdapter, Parts, register
+from carson_city.web.rendering.palette import INK
+from carson_city.web.rendering.templating import write
 from tests.titles.hands.draw import face, table_svg
 from tests.titles.hands.rules.material import MARKS, PLACES, TITLE
 from tests.titles.hands.rules.position import Table

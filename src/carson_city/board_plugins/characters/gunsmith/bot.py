@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson_city.board.character import RED, YELLOW, card_of
-from carson_city.board.duel import SECOND_DIE, dice_sum
+from carson_city.board.duel import SECOND_DIE_SHIFT, dice_sum
 from carson_city.board_plugins.characters.gunsmith.rules import (
     NUMBER,
     REROLL,
@@ -36,7 +36,7 @@ def _evaluate_second_roll(features: Features, options: list[Action]) -> list[flo
     position = features.position
     step = position.asking(SecondRoll)
     dice = position.dice[features.me]
-    shown = (dice & 7, dice >> SECOND_DIE)
+    shown = (dice & 7, dice >> SECOND_DIE_SHIFT)
     needed = _needed(features, step.place) - position.firepower(features.me)
     values = []
     for action in options:

@@ -6,7 +6,7 @@ from typing import Final
 
 from carson_city.board.actions import WORDS
 from carson_city.board.character import RED, YELLOW, Character, register
-from carson_city.board.duel import SECOND_DIE, dice_sum
+from carson_city.board.duel import SECOND_DIE_SHIFT, dice_sum
 from carson_city.board.events import character_event
 from carson_city.board.material import PHASE_ACTIONS, SRC_CHARACTER
 from carson_city.board.position import Position
@@ -89,7 +89,7 @@ class SecondRoll(Step):
         )
 
     def options(self, position: Position, player: int) -> list[Action]:
-        if position.dice[player] >> SECOND_DIE:
+        if position.dice[player] >> SECOND_DIE_SHIFT:
             return [stand, reroll[0], reroll[1]]
         return [stand, reroll[0]]
 
@@ -99,12 +99,12 @@ class SecondRoll(Step):
             return
         die = position.roll()
         first = position.dice[player] & 7
-        second = position.dice[player] >> SECOND_DIE
+        second = position.dice[player] >> SECOND_DIE_SHIFT
         if action is reroll[0]:
             first = die
         else:
             second = die
-        position.dice = changed(position.dice, player, first | second << SECOND_DIE)
+        position.dice = changed(position.dice, player, first | second << SECOND_DIE_SHIFT)
         position.events.append((REROLLED, player, die))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:

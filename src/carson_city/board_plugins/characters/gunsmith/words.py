@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carson_city.board.character import RED, card_of
-from carson_city.board.duel import SECOND_DIE, dice_sum
+from carson_city.board.duel import SECOND_DIE_SHIFT, dice_sum
 from carson_city.board.odds import THEIRS
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.gunsmith.rules import (
@@ -55,7 +55,7 @@ def _needed(position: Position, player: int, place: int) -> int:
 def _chance(position: Position, player: int, place: int, second: bool) -> float:
     """The chance to win by rolling the first or the second die again."""
     dice = position.dice[player]
-    rest = _total(position, player) - (dice >> SECOND_DIE if second else dice & 7)
+    rest = _total(position, player) - (dice >> SECOND_DIE_SHIFT if second else dice & 7)
     needed = _needed(position, player, place)
     return sum(rest + die >= needed for die in range(1, 7)) / 6
 
@@ -76,7 +76,7 @@ def _roll(survey: Survey, action: Action) -> Roll:
     total = _total(position, player)
     wins = total >= _needed(position, player, step.place)
     chances = [_chance(position, player, step.place, False)]
-    if position.dice[player] >> SECOND_DIE:
+    if position.dice[player] >> SECOND_DIE_SHIFT:
         chances.append(_chance(position, player, step.place, True))
     chance = float(wins) if action.verb == STAND else chances[reroll.index(action)]
     tied = _tied(position, player, step.place)
@@ -123,7 +123,7 @@ def _why_roll(_position: Position, facts: Roll) -> list[Reason]:
 def _die(position: Position, action: Action) -> str:
     """Which die would be rolled again, by what it shows."""
     dice = position.dice[position.deciders[0]]
-    shows = dice & 7 if action is reroll[0] else dice >> SECOND_DIE
+    shows = dice & 7 if action is reroll[0] else dice >> SECOND_DIE_SHIFT
     return _("Roll your {die} again").format(die=shows)
 
 

@@ -22,7 +22,7 @@ from carson_city.board_plugins.characters.prospector.dynamite import (
     tokens_left,
 )
 from carson_city.board_plugins.characters.prospector.rules import GIFT, NUMBER, PRICE
-from carson_city.bots.board.bonuses import SECOND_DIE
+from carson_city.bots.board.bonuses import SECOND_DIE_FIREPOWER
 from carson_city.bots.board.evaluators import DOUBLINGS, EVALUATORS, GIFTS, PLACINGS, forfeit
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.frontier import offer_value, there_is
@@ -110,7 +110,7 @@ def _with_dynamite(placing: Placing, place: int) -> float:
     if gain <= 0.0:
         return gain - 1.0
     power = placing.power
-    placing.power = power + SECOND_DIE
+    placing.power = power + SECOND_DIE_FIREPOWER
     value = placing.fighting(place, gain)
     placing.power = power
     town = position.town

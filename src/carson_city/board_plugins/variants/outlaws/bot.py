@@ -10,7 +10,7 @@ from carson_city.board.position import Position
 from carson_city.board_plugins.variants.outlaws.fights import BOUNTY, NextFight, Spoils, may_rob
 from carson_city.board_plugins.variants.outlaws.gang import WORD, bounty_of, gang_of
 from carson_city.board_plugins.variants.outlaws.ride import Lures, RideOrder
-from carson_city.bots.board.bonuses import SECOND_DIE
+from carson_city.bots.board.bonuses import SECOND_DIE_FIREPOWER
 from carson_city.bots.board.evaluators import EVALUATORS
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.money import Purse
@@ -93,7 +93,7 @@ class OutlawSense(VariantEvaluator):
             return chance
         mask = position.cowboys[place] & PLAYER_BITS
         others = [
-            placing.powers[p] + SECOND_DIE * (position.dice_in_duel(p, place) - 1)
+            placing.powers[p] + SECOND_DIE_FIREPOWER * (position.dice_in_duel(p, place) - 1)
             for p in range(position.players)
             if mask >> p & 1
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from carson_city.board.actions import WORDS
-from carson_city.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
+from carson_city.board.duel import SECOND_DIE_SHIFT, Fight, InDuel, Verdict, dice_sum
 from carson_city.board.events import EVENTS, plug_event
 from carson_city.board.figures import Thing, is_destitute
 from carson_city.board.material import PHASE_ACTIONS
@@ -46,7 +46,7 @@ SWAP: Final = WORDS.new_verb()
 LEAVE: Final = WORDS.new_verb()
 show: Final = [WORDS.add(SHOW, value, f"tile {value}") for value in VALUES]
 show_two: Final = {
-    (low, high): WORDS.add(SHOW_TWO, low | high << SECOND_DIE, f"tiles {low} {high}")
+    (low, high): WORDS.add(SHOW_TWO, low | high << SECOND_DIE_SHIFT, f"tiles {low} {high}")
     for low in VALUES
     for high in VALUES[low:]
 }
@@ -272,7 +272,9 @@ def exchange(position: Position, player: int, old: int, new: int) -> None:
     state.show(player, new)
     position.events.append((EXCHANGED, player, old, new))
     first, second = tiles_in(position.dice[player])
-    changed_one = new | second << SECOND_DIE if first == old else first | new << SECOND_DIE
+    changed_one = (
+        new | second << SECOND_DIE_SHIFT if first == old else first | new << SECOND_DIE_SHIFT
+    )
     position.dice = changed(position.dice, player, changed_one)
 
 
@@ -369,7 +371,7 @@ def shown_by(action: Action) -> tuple[int, ...]:
 
 def tiles_in(shown: int) -> tuple[int, int]:
     """The two tiles that lie before a player in a duel; the second is 0 where it is one."""
-    return shown & VALUE, shown >> SECOND_DIE
+    return shown & VALUE, shown >> SECOND_DIE_SHIFT
 
 
 class Exchange(InDuel):

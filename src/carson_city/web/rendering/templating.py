@@ -23,8 +23,8 @@ from markupsafe import Markup
 from carson_city.draw.palette import hues_of
 from carson_city.text.i18n import _, capital, n_
 from carson_city.title.setup import TITLES, Setup
-from carson_city.web.pages.icons import sign
-from carson_city.web.pages.palette import palette_css
+from carson_city.web.rendering.icons import sign
+from carson_city.web.rendering.palette import palette_css
 
 FOLDER: Final = Path(str(files("carson_city.web")))
 STATIC: Final = FOLDER / "static"

@@ -11,7 +11,7 @@ from carson_city.rulebook import ID, Rule, rulebook, title_rules_of
 from carson_city.rulebook.rulings import reasons
 from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import form_for, per_language
-from carson_city.web.pages.templating import Macros
+from carson_city.web.rendering.templating import Macros
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _IDS: Final = re.compile(f"({ID.pattern})")

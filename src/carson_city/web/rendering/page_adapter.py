@@ -17,8 +17,8 @@ from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, capital, per_language
 from carson_city.title.setup import Setup, bring
 from carson_city.web.live.live_table import LiveTable, NotFound
-from carson_city.web.pages.rule_html import rule_lines
-from carson_city.web.pages.templating import FILES, Macros, own_templates
+from carson_city.web.rendering.rule_html import rule_lines
+from carson_city.web.rendering.templating import FILES, Macros, own_templates
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
 HTML: Final = Macros("page_adapter.html")  # macros for the page of any title

@@ -1,0 +1,1 @@
+"""What pages are made with: templates, colours, icons, and the seam for titles."""
