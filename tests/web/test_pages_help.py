@@ -12,15 +12,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from carson_city.core.constants import DIE
-from carson_city.draw.board import portraits
+from carson_city.draw.board import pieces, portraits
 from carson_city.draw.palette import DARK, LIGHT
 from carson_city.games.record import Record
 from carson_city.web.app import create_app
 from carson_city.web.board import duels
-from carson_city.web.board.symbols import definitions, faces
+from carson_city.web.board.page_adapter import faces
 from carson_city.web.config import Config
 from carson_city.web.pages import log
-from carson_city.web.rendering.palette import palette_css
+from carson_city.web.rendering.palette import INK, palette_css
 from carson_city.web.rendering.templating import STATIC
 from tests.proof import rule
 from tests.table import at
@@ -320,7 +320,7 @@ def test_the_vendored_scripts_and_their_licence_are_the_ones_we_know() -> None:
 
 def test_every_variable_of_the_drawings_has_a_colour_by_day_and_by_night() -> None:
     style = palette_css()
-    drawn = definitions() + faces(tuple(portraits.everybody()))
+    drawn = pieces.definitions(INK) + faces(tuple(portraits.everybody()))
     for name in set(re.findall(r"var\((--[\w-]+)\)", drawn)):
         assert style.count(f"{name}:") == 3, name
     assert LIGHT.page in style

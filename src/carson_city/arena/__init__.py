@@ -1,7 +1,5 @@
 """Many games at once, and what they tell about players and rules."""
 
-from __future__ import annotations
-
 from carson_city.arena.play import play_game
 from carson_city.arena.simulate import Outcome, Spec, simulate
 

@@ -7,7 +7,6 @@ import json
 import sys
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING
 
 from rich import box
 from rich.console import Console
@@ -24,15 +23,12 @@ from carson_city.tell import text_adapter_of
 from carson_city.text.i18n import _, n_
 from carson_city.title.setup import Setup
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 SEED = 1  # where none is named
 BOT = "random"
 STOPPED = 130  # by Ctrl-C, as shells count it
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `simulate` to the commands."""
     parser = subparsers.add_parser(
         "simulate",

@@ -119,9 +119,7 @@ def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
         raise CarsonError(
             _("“{count}” is no number of jobs: 1 to {most}").format(count=jobs, most=MOST_JOBS)
         )
-    if jobs == 1 or games <= BATCH:
-        return _alone(spec, games)
-    return _together(spec, games, jobs)
+    return _alone(spec, games) if jobs == 1 or games <= BATCH else _together(spec, games, jobs)
 
 
 def _alone(spec: Spec, games: int) -> Outcomes:

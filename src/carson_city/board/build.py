@@ -97,11 +97,9 @@ def consent_mark(player: int, kind: int, parcel: int) -> int:
 
 def house_places(position: Position, player: int, kind: int) -> list[int]:
     """Where a kind's next house may go; others' parcels only if they have not refused."""
-    town = position.town
-    refused = position.refused
+    town, refused = position.town, position.refused
     first_mark = consent_mark(player, kind, 0)
-    ground = town.ground
-    owner = town.owner
+    ground, owner = town.ground, town.owner
     connected = town.connected
     places: list[int] = []
     for parcel in range(PARCELS):
@@ -474,8 +472,7 @@ class Consent(Step):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        houses = position.steps[-1]
-        assert isinstance(houses, Houses)
+        houses = position.asking(Houses)
         if action.verb == YES:
             position.events.append((CONSENT_GIVEN, player, houses.player, self.parcel))
             mark = consent_mark(houses.player, houses.kind, self.parcel)

@@ -25,7 +25,7 @@ from carson_city.board.material import (
 from carson_city.board.position import Position
 from carson_city.board.step import Step, Work
 from carson_city.core.notation import Action
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 
 def slide(position: Position) -> None:
@@ -103,6 +103,7 @@ class CityHallSite(Step):
     name = "city_hall"
     lies_on = ("refill", "start", "rounds")
     cites = "BLD-CITYb"
+    asks = N_("find a site for City Hall")
 
     def fits(self, position: Position, index: int) -> bool:
         """The first player looks for a site, and there is one that roads can reach."""
@@ -112,16 +113,11 @@ class CityHallSite(Step):
             and bool(position.town.frontier)
         )
 
-    def ask(self, position: Position) -> str:
-        return _("find a site for City Hall")
-
     def options(self, position: Position, player: int) -> list[Action]:
         connected = position.town.connected
         parcels = empty_available(position)
         found = [site[parcel] for parcel in parcels if connected[parcel]]
-        if found:
-            return found
-        return [lay_road[place] for place in shortest_roads(position, parcels)]
+        return found if found else [lay_road[place] for place in shortest_roads(position, parcels)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         if action.verb == SITE:

@@ -14,7 +14,7 @@ from carson_city.board.step import PLACE, Step, Work
 from carson_city.core.constants import NOBODY
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 SECOND_DIE_SHIFT: Final = 3  # where a second die lies in `position.dice`: first | second << 3
 
@@ -197,12 +197,10 @@ class NextDuel(Step):
     """The earliest of those who fight names the next duel of a group (DUEL-6a)."""
 
     __slots__ = ()
+    asks = N_("name the next duel")
 
     def rule(self) -> str:
         return "DUEL-6"
-
-    def ask(self, position: Position) -> str:
-        return _("name the next duel")
 
     def chosen_by(self, player: int) -> NextDuel:
         """The same group, with its chooser."""

@@ -108,10 +108,12 @@ def figures(position: Position) -> dict[int, list[Figure]]:
 
 def goods(position: Position, player: int) -> list[tuple[Thing, int]]:
     """What plugs have put into a player's hands: each kind of thing, and how many."""
-    found: list[tuple[Thing, int]] = []
-    for plug in position.rules.goods:
-        found += [(thing, count) for thing, count in plug.goods(position, player) if count]
-    return found
+    return [
+        (thing, count)
+        for plug in position.rules.goods
+        for thing, count in plug.goods(position, player)
+        if count
+    ]
 
 
 def is_destitute(position: Position, player: int) -> bool:
@@ -121,7 +123,4 @@ def is_destitute(position: Position, player: int) -> bool:
 
 def things(position: Position) -> list[Thing]:
     """The kinds of things that plugs have brought into play now."""
-    found: list[Thing] = []
-    for plug in position.rules.things:
-        found += plug.things(position)
-    return found
+    return [thing for plug in position.rules.things for thing in plug.things(position)]

@@ -133,6 +133,7 @@ class FrontierSite(Step):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD and action.value >> 6 == self.kind:
-            word = PARCEL_WORDS[action.value & 63]
-            return _("{parcel} is owned or occupied").format(parcel=word), self.rule()
+            return _("{parcel} is owned or occupied").format(
+                parcel=PARCEL_WORDS[action.value & 63]
+            ), self.rule()
         return super().why_not(position, player, action)

@@ -82,9 +82,7 @@ def _orders(position: Position) -> str:
         return _("the order is drawn later") if position.pass_order else ""
     placing = position.phase == PHASE_PLACEMENT
     whole = position.action_order if placing else position.pass_order
-    if sorted(whole) != everybody:
-        return _("everybody stands in an order, and once")
-    return ""
+    return _("everybody stands in an order, and once") if sorted(whole) != everybody else ""
 
 
 def _tiles(position: Position) -> str:

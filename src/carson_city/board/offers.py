@@ -27,7 +27,7 @@ from carson_city.board.space import space_at
 from carson_city.board.step import SPACE, Step
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 
 def acts_alone(position: Position, player: int, place: int, index: int) -> bool:
@@ -46,14 +46,12 @@ class TakeTile(Step):
     phase = PHASE_ACTIONS
     lies_on = ("track",)
     cites = "ACT-2"
+    asks = N_("take the 3-revolver tile, or decline")
 
     def fits(self, position: Position, index: int) -> bool:
         return position.track == AMMUNITION + 1 and acts_alone(
             position, self.player, AMMUNITION, index
         )
-
-    def ask(self, position: Position) -> str:
-        return _("take the 3-revolver tile, or decline")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [take_tile, decline]

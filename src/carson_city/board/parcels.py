@@ -19,7 +19,7 @@ from carson_city.board.step import PARCEL, Step
 from carson_city.core.constants import NOBODY
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 
 def sell_parcels(position: Position) -> None:
@@ -191,6 +191,7 @@ class BuyParcels(Step):
     phase = PHASE_ACTIONS
     lies_on = ("track", "buy_parcels")
     cites = "ACT-5c"
+    asks = N_("buy a parcel that a cowboy stands on, or be done with them")
 
     def fits(self, position: Position, index: int) -> bool:
         """Duels for the parcels are named before."""
@@ -200,9 +201,6 @@ class BuyParcels(Step):
         return fought or not any(
             is_contested(position.cowboys[parcel]) for parcel in own_targets(position, self.player)
         )
-
-    def ask(self, position: Position) -> str:
-        return _("buy a parcel that a cowboy stands on, or be done with them")
 
     def options(self, position: Position, player: int) -> list[Action]:
         targets = own_targets(position, player)

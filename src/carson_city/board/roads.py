@@ -8,7 +8,7 @@ from carson_city.board.material import PHASE_ACTIONS
 from carson_city.board.position import Position
 from carson_city.board.step import Step
 from carson_city.core.notation import Action
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 
 def add_roads(position: Position, player: int, options: list[Action]) -> None:
@@ -48,9 +48,7 @@ class LastRoads(Step):
     phase = PHASE_ACTIONS
     lies_on = ("end", "last_roads")
     cites = "RND-11a"
-
-    def ask(self, position: Position) -> str:
-        return _("lay roads, or be done")
+    asks = N_("lay roads, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options: list[Action] = []

@@ -313,8 +313,7 @@ class Setup(AnySetup[Position, "Setup"]):
         return super().told(chance)
 
     def chance_text(self, chance: list[Outcome]) -> str:
-        text = super().chance_text(chance)
-        return seated.exchanged(text, MARKS, seated.whole(self.marks, MARKS))
+        return seated.exchanged(super().chance_text(chance), MARKS, seated.whole(self.marks, MARKS))
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         order = story.order(self, raw)

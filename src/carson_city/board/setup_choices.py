@@ -58,24 +58,11 @@ CAST_NAMES: Final = {
 }
 
 
-def _counts() -> list[Value]:
-    counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    return [Value(str(count), str(count)) for count in counts]
-
-
 def _sets() -> list[Value]:
     return [
         Value(STARTER, N_("Starter set"), N_("the buildings for first games")),
         Value(FULL, N_("All buildings"), N_("all kinds of buildings that there are")),
     ]
-
-
-def _extras() -> list[Value]:
-    return [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra]
-
-
-def _casts() -> list[Value]:
-    return [Value(word, name) for word, name in CAST_NAMES.items()]
 
 
 # What the ratings of variants mean (COMP-30): by stars, and by the sign for the length.
@@ -118,7 +105,7 @@ PLAYERS: Final = Choice(
     N_("{fewest} to {most}"),
     "4",
     {"fewest": str(FEWEST_PLAYERS), "most": str(MOST_PLAYERS)},
-    _counts,
+    lambda: [Value(str(count), str(count)) for count in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)],
 )
 OF_PLAYERS: Final = seated.choice_of(MARKS)
 BUILDINGS: Final = Choice(
@@ -129,7 +116,7 @@ BUILDINGS: Final = Choice(
     "starter",
     {"kinds": ", ".join(word.replace("_", "-") for word in EXTRA_WORDS)},
     _sets,
-    _extras,
+    lambda: [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra],
     N_("Starter set and some more"),
 )
 CAST: Final = Choice(
@@ -139,7 +126,7 @@ CAST: Final = Choice(
     N_("{casts}, random, or a list like {example}"),
     "first",
     {"casts": ", ".join(CASTS), "example": ",".join(CASTS["first"].split())},
-    _casts,
+    lambda: [Value(word, name) for word, name in CAST_NAMES.items()],
     own="1Y 2R 3Y 4Y 5R 6Y 7Y",
     written=N_("own characters"),
 )

@@ -100,8 +100,7 @@ def parcels(position: Position) -> dict[str, Parcel]:
     town = position.town
     found: dict[str, Parcel] = {}
     for parcel in range(PARCELS):
-        kind = town.ground[parcel]
-        owner = town.owner[parcel]
+        kind, owner = town.ground[parcel], town.owner[parcel]
         if kind == EMPTY and owner < 0:
             continue
         entry: Parcel = {"price": town.prices[parcel]}

@@ -8,8 +8,6 @@
 True
 """
 
-from __future__ import annotations
-
 from carson_city.bots.asking import BotFailed, ask, next_to_act
 from carson_city.bots.base import Bot
 from carson_city.bots.conformance import check

@@ -65,12 +65,8 @@ def best_sales(town: Town, owned: int, sold: int, reading: int = PLAIN) -> int:
     best = 0
     towns = [town]
     for count in range(sold + 1, MOST_SOLD + 1):
+        lefts = [one.without(card) for one in towns for card in one.spare_cards()]
         # The same cards may be sold in another order.
-        found: dict[tuple[tuple[int, int], ...], Town] = {}
-        for one in towns:
-            for card in one.spare_cards():
-                left = one.without(card)
-                found[left.cards] = left
-        towns = list(found.values())
+        towns = list({left.cards: left for left in lefts}.values())
         best = max([best, *[worth(left, owned, count, reading) - now for left in towns]])
     return best

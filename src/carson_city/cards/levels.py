@@ -38,9 +38,7 @@ def filled(people: int, levels: tuple[str, ...]) -> tuple[str, ...]:
 def levels_in(text: str) -> tuple[str, ...]:
     """The levels that words name."""
     words = known_words(text, (NONE, *LEVELS))
-    if words == [NONE]:
-        return ()
-    return checked_levels(tuple(words))
+    return () if words == [NONE] else checked_levels(tuple(words))
 
 
 def checked_levels(words: tuple[str, ...]) -> tuple[str, ...]:

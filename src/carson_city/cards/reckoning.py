@@ -60,9 +60,7 @@ class Reckoning:
     def each(self, kind: int) -> list[int]:
         """What the buildings of a kind score, each for itself, from north to south."""
         places = self.town.kinds[kind]
-        if not places:
-            return NONE
-        return [self.at(kind, place) for place in places_in(places)]
+        return NONE if not places else [self.at(kind, place) for place in places_in(places)]
 
     def at(self, kind: int, place: int) -> int:
         """What a building scores (CARD-20)."""

@@ -25,7 +25,7 @@ from carson_city.cards.turns import Asking, Selling, Turns
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER, Range, Upto, Words
 from carson_city.core.step import SecretChoice, Step, Work
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 CHARACTER: Final = Words(CHARACTER_WORDS)
 
@@ -192,12 +192,10 @@ class Bidding(SecretChoice[Position]):
     name: ClassVar[str] = "bid"
     lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
     cites: ClassVar[str] = "CARD-7"
+    asks: ClassVar[str] = N_("choose a bid card")
 
     def fits(self, position: Position, index: int) -> bool:
         return self.seats == people_of(position)
-
-    def ask(self, position: Position) -> str:
-        return _("choose a bid card")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [bid[value] for value in position.hands[player]]
@@ -274,15 +272,13 @@ class Adopting(Step[Position]):
     name: ClassVar[str] = "adopt"
     lies_on: ClassVar[tuple[str, ...]] = ("ending",)
     cites: ClassVar[str] = "CARD-PAPERBOY"
+    asks: ClassVar[str] = N_("choose a character that nobody owns")
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
         chooses = position.owner(PAPERBOY) == self.player and position.is_person(self.player)
         asked = isinstance(below, Ending) and below.stage == 1
         return chooses and asked and position.adopted == NOBODY
-
-    def ask(self, position: Position) -> str:
-        return _("choose a character that nobody owns")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [adopt[character] for character in position.unowned()]

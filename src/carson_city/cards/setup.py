@@ -53,10 +53,6 @@ OURS: Final = "ours"
 LETTERS: Final = 5000  # of components: all there are come to 4,700
 
 
-def _counts() -> list[Value]:
-    return [Value(str(count), str(count)) for count in range(1, MOST_SEATS + 1)]
-
-
 def _levels() -> list[Value]:
     words = (NONE, *LEVELS[1:])
     names = (N_("Beginners"), N_("Advanced"), N_("Experts"))
@@ -68,7 +64,7 @@ def _levels() -> list[Value]:
 
 PLAYERS: Final = Choice(
     "players", N_("number of people"), N_("how many people and bots play"), N_("1 to 6"), "2",
-    offered=_counts,
+    offered=lambda: [Value(str(count), str(count)) for count in range(1, MOST_SEATS + 1)],
 )  # fmt: skip
 VIRTUAL: Final = Choice(
     "virtual", N_("virtual players"),
@@ -239,8 +235,7 @@ class Setup(AnySetup[Position, "Setup"]):
             raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
         own, house = header.get("components", OURS), header.get(HOUSE, "")
-        setup = cls(people, virtual, names, own, house, marks)
-        return setup.as_of(header.get("rules", ""))
+        return cls(people, virtual, names, own, house, marks).as_of(header.get("rules", ""))
 
     def meaning(self) -> dict[str, object]:
         return {**self.header(), HOUSE: self.house}

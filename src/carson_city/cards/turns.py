@@ -30,7 +30,7 @@ from carson_city.cards.town import USUAL, WITH_CAPTAIN
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER, Range, Words
 from carson_city.core.step import Step, Work
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 # How a card is taken.
 ON_TURN: Final = 0
@@ -285,14 +285,12 @@ class Selling(Trading):
     name: ClassVar[str] = "sell"
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
+    asks: ClassVar[str] = N_("sell cards, or be done")
 
     def fits(self, position: Position, index: int) -> bool:
         if isinstance(position.steps[index - 1], Turns):
             return has_turn(position, self.player)
         return position.is_person(self.player) and position.has(self.player, AUCTIONEER)
-
-    def ask(self, position: Position) -> str:
-        return _("sell cards, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
         sales = self.sales(position)
@@ -338,12 +336,10 @@ class Turning(Step[Position]):
     lies_on: ClassVar[tuple[str, ...]] = ("turns",)
     cites: ClassVar[str] = "CARD-11"
     waits: ClassVar[bool] = True
+    asks: ClassVar[str] = N_("take the card of the highest priority")
 
     def fits(self, position: Position, index: int) -> bool:
         return not position.is_person(self.player) and self.player not in position.order
-
-    def ask(self, position: Position) -> str:
-        return _("take the card of the highest priority")
 
     def options(self, position: Position, player: int) -> list[Action]:
         item = best_item(position)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from rich.console import Console
 from rich.padding import Padding
@@ -22,16 +22,13 @@ from carson_city.text.i18n import _, capital
 from carson_city.text.unicode_text import shown
 from carson_city.title.setup import TITLES
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 Row = tuple[str, str, list[str]]
 
 WIDEST = 100
 QUIET = "dim"
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `rules` to the commands."""
     parser = subparsers.add_parser(
         "rules",
@@ -127,10 +124,8 @@ def show_coverage(result: Coverage, out: TextIO) -> None:
     )
     if result.unproved:
         page.heading(_("Without a test: {count}").format(count=len(result.unproved)))
-        rows: list[Row] = []
-        for code, rules in groupby(result.unproved, lambda rule: rule.code):
-            rows.append((code, " ".join(rule.id for rule in rules), []))
-        page.rows(rows)
+        by_code = groupby(result.unproved, lambda rule: rule.code)
+        page.rows([(code, " ".join(rule.id for rule in rules), []) for code, rules in by_code])
     if result.unbuilt:
         page.heading(_("Not built yet: {count}").format(count=len(result.unbuilt)))
         groups: dict[str, list[str]] = {}

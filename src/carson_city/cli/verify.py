@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carson_city.errors import CarsonError, RecordError
 from carson_city.games.dice_verification import Finding, check
@@ -12,9 +12,6 @@ from carson_city.games.hash_chain import HashChain
 from carson_city.games.record import Record, read_record
 from carson_city.tell import dice
 from carson_city.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 FAIR: Final = 0
 BROKEN: Final = 1
@@ -29,7 +26,7 @@ EPILOG: Final = N_(
 )
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `verify` to the commands."""
     parser = subparsers.add_parser(
         "verify",

@@ -1,7 +1,5 @@
 """What the compiler is told; plain Python takes no notice, and needs no package for it."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:

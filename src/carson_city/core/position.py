@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from carson_city.core.chance import THOUGHT, VIEW, Chance, Source, Ways
 from carson_city.core.compiling import mypyc_attr
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from carson_city.title.setup import Events, Fallen, Score, Setup
 
+S = TypeVar("S", bound=Step[Any])
 BLIND: Final = Chance(0, VIEW)  # foretells nothing of any game
 
 
@@ -486,6 +487,12 @@ class Position:
     def shown(self) -> Self:
         """What may be shown: this view, or of a whole position what a spectator sees."""
         return self.view() if self.viewer == WHOLE else self
+
+    def asking(self, kind: type[S]) -> S:
+        """The step that asks now, which is of this kind."""
+        step = self.steps[-1]
+        assert isinstance(step, kind)
+        return step
 
     # What a title says about its positions.
 

@@ -43,6 +43,7 @@ class Step(Generic[P]):
     carries: ClassVar[tuple[str, ...]] = ()
     plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
+    asks: ClassVar[str] = ""  # what the decider must do now, where it is always the same
     secret: ClassVar[bool] = False  # its options tell what only the decider may know
     waits: ClassVar[bool] = False  # it is a moment of its own, even with one option
 
@@ -70,7 +71,7 @@ class Step(Generic[P]):
 
     def ask(self, position: P) -> str:
         """What the decider must do now, to follow “you must”."""
-        return ""
+        return _(self.asks) if self.asks else ""
 
     def fields(self) -> list[int]:
         """What the step knows, in order."""

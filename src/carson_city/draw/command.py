@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from carson_city.draw.look import TABLE, all_looks, game_svg
 from carson_city.draw.palette import THEMES
@@ -12,11 +11,8 @@ from carson_city.errors import CarsonError
 from carson_city.games.record import Record, write_whole
 from carson_city.text.i18n import _
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `draw` to the commands."""
     parser = subparsers.add_parser(
         "draw",

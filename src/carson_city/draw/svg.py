@@ -25,9 +25,7 @@ _ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"
 
 def escape(words: str) -> str:
     """Make any words, a player's name above all, safe in text and in attributes."""
-    if _PLAIN.fullmatch(words):
-        return words
-    return _NOT_XML.sub("\ufffd", words).translate(_ENTITIES)
+    return words if _PLAIN.fullmatch(words) else _NOT_XML.sub("\ufffd", words).translate(_ENTITIES)
 
 
 def number(value: float) -> str:

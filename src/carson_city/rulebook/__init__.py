@@ -319,8 +319,7 @@ class Rulebook:
         """What a person means by some words: IDs, the code of a section, or a search."""
         _check(" ".join(words))
         if words and all(word in self for word in words):
-            found = [rule for word in words for rule in self.details(word)]
-            return list(dict.fromkeys(found))
+            return list(dict.fromkeys([rule for word in words for rule in self.details(word)]))
         if len(words) == 1:
             code = [rule for rule in self.rules if rule.code == words[0].upper()]
             if code:

@@ -74,7 +74,7 @@ from carson_city.solo.state import (
     wish_list,
 )
 from carson_city.solo.worst import worst_parcel
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 from carson_city.title.components import Components
 
 FIRST_ORDER: Final = [STANDISH, PERSON]  # SOLO-3a
@@ -303,6 +303,7 @@ class TurnCard(Step):
     lies_on = ("rounds",)
     cites = "SOLO-7"
     waits = True
+    asks = N_("turn a cowboy card")
 
     def __init__(self) -> None:
         super().__init__(STANDISH)
@@ -310,9 +311,6 @@ class TurnCard(Step):
     def fits(self, position: Position, index: int) -> bool:
         played = len(table_of(position).played)
         return STANDISH not in position.pass_order and played < CARDS_IN_ROUND[position.round]
-
-    def ask(self, position: Position) -> str:
-        return _("turn a cowboy card")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [turn_card]

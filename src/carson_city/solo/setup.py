@@ -30,21 +30,9 @@ WITHOUT: Final = (CHURCH, SCHOOL, CITY_HALL, STATION)  # SOLO-3
 NUMBERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16)  # SOLO-4
 
 
-def _strategies() -> list[Value]:
-    return [Value(strategy.word, strategy.name, strategy.sentence) for strategy in STRATEGIES]
-
-
 def _extras() -> list[Value]:
     gone = [KIND_WORDS[kind] for kind in WITHOUT]
     return [value for value in board.BUILDINGS.parts() if value.word not in gone]
-
-
-def _variants() -> list[Value]:
-    return [value for value in board.VARIANTS.parts() if value.word in ALLOWED]
-
-
-def _casts() -> list[Value]:
-    return [value for value in board.CAST.offered() if value.word == board.RANDOM]
 
 
 STRATEGY: Final = Choice(
@@ -54,7 +42,7 @@ STRATEGY: Final = Choice(
     N_("{strategies}"),
     STRATEGIES[0].word,
     {"strategies": ", ".join(BY_WORD)},
-    _strategies,
+    lambda: [Value(strategy.word, strategy.name, strategy.sentence) for strategy in STRATEGIES],
 )
 BUILDINGS: Final = replace(
     board.BUILDINGS,
@@ -68,10 +56,13 @@ CAST: Final = replace(
     values=N_("random, or a list like {example}"),
     default=board.RANDOM,
     gaps={"example": OWN_CAST.replace(" ", ",")},
-    offered=_casts,
+    offered=lambda: [value for value in board.CAST.offered() if value.word == board.RANDOM],
     own=OWN_CAST,
 )
-VARIANTS: Final = replace(board.VARIANTS, parts=_variants)
+VARIANTS: Final = replace(
+    board.VARIANTS,
+    parts=lambda: [value for value in board.VARIANTS.parts() if value.word in ALLOWED],
+)
 OPEN: Final = tuple(
     choice for variant in known_variants() if variant.word in ALLOWED for choice in variant.choices
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, cast, final
 
 from carson_city.board.character import NUMBERS
 from carson_city.board.figures import Thing
@@ -131,9 +131,7 @@ def fresh_table() -> Table:
 
 def table_of(position: Position) -> Table:
     """What Standish has on the table."""
-    state = position.extras[position.rules.where[WORD]]
-    assert isinstance(state, Table)
-    return state
+    return cast(Table, position.extras[position.rules.where[WORD]])
 
 
 def strategy_of(position: Position) -> Strategy:
@@ -183,16 +181,14 @@ def bonus_now(position: Position) -> int:
     """The VP of his strategy's bonus as the town stands (SOLO-17, COMP-16)."""
     strategy = strategy_of(position)
     counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
-    times = int(all(counts)) if strategy.whole else sum(counts)
-    return bonus_each(position) * times
+    return bonus_each(position) * (int(all(counts)) if strategy.whole else sum(counts))
 
 
 def cards_left(position: Position) -> int:
     """How many cards he still turns this round; before the first one begins, those of it."""
     if position.phase > PHASE_PLACEMENT:
         return 0
-    count = CARDS_IN_ROUND[max(position.round, 1)]
-    return max(count - len(table_of(position).played), 0)
+    return max(CARDS_IN_ROUND[max(position.round, 1)] - len(table_of(position).played), 0)
 
 
 def never_taken(position: Position) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from carson_city import game_options
 from carson_city.bots.names import OWN
@@ -14,9 +13,6 @@ from carson_city.terminal.questions import Gone, ask_game
 from carson_city.terminal.seats import Seats
 from carson_city.terminal.session import Session
 from carson_city.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 EPILOG = N_("""\
 Without options on a terminal, play asks what you want; Enter is a first game.
@@ -30,7 +26,7 @@ the input ends before the game does.
 """)
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `play` to the commands."""
     parser = subparsers.add_parser(
         "play",

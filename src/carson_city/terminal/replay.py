@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -21,14 +21,11 @@ from carson_city.terminal.screen import paragraphs
 from carson_city.text.i18n import N_, _
 from carson_city.text.input_limits import whole_number
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 PACE: Final = 1.0
 USAGE: Final = N_("Enter or next, back, a number, start, end, auto, quit")
 
 
-def add_parser(subparsers: Subparsers) -> None:
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `replay` to the commands."""
     parser = subparsers.add_parser(
         "replay",

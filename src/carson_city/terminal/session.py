@@ -111,8 +111,7 @@ class Session:
 
     def menu(self) -> Menu:
         """The options of the person who decides."""
-        options = self.game.options(self.player)
-        return self.texts.menu(self.view(), self.player, options)
+        return self.texts.menu(self.view(), self.player, self.game.options(self.player))
 
     def _let_bots_play(self) -> None:
         game = self.game

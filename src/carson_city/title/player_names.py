@@ -49,9 +49,7 @@ def _wrong_in(name: str) -> str:
         return _("a comma stands between names")
     if not name.isprintable():
         return _("it has characters that cannot be printed")
-    if too_many_accents(name):
-        return _("it has too many accents in a row")
-    return ""
+    return _("it has too many accents in a row") if too_many_accents(name) else ""
 
 
 def seats_text(marks: tuple[str, ...], names: tuple[str, ...]) -> str:

@@ -251,6 +251,7 @@ class StartParcel(Step):
     phase = PHASE_SETUP
     lies_on = ("rounds",)
     cites = "SET-7"
+    asks = N_("claim a start parcel")
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
@@ -260,9 +261,6 @@ class StartParcel(Step):
         """It is the player's turn to claim."""
         seats = claimers(position)
         return self.turn < len(seats) and seats[self.turn] == self.player
-
-    def ask(self, position: Position) -> str:
-        return _("claim a start parcel")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return claims(position, player)

@@ -101,8 +101,7 @@ class Placement(Step):
     def _placements(self, position: Position, player: int) -> list[Action]:
         """Everywhere a cowboy may go by RND-5b and RND-8."""
         barred = 1 << player | CLOSED
-        cowboys = position.cowboys
-        owner = position.town.owner
+        cowboys, owner = position.cowboys, position.town.owner
         table = place_cowboy
         options = [table[space] for space in position.open_spaces if not cowboys[space] & barred]
         self._add_free_parcels(position, barred, options)

@@ -13,13 +13,12 @@ from carson_city.board.step import Step, Work
 from carson_city.core.constants import changed
 from carson_city.core.notation import Action
 from carson_city.core.ranges import PLAYER
-from carson_city.text.i18n import _
+from carson_city.text.i18n import N_, _
 
 
 def choosing_order(position: Position) -> list[int]:
     """Who chooses a character after whom: the pass order, but for the Teacher (RND-3)."""
-    order = position.pass_order
-    first = position.first_chooser
+    order, first = position.pass_order, position.first_chooser
     if first >= 0:
         order = [first] + [player for player in order if player != first]
     for plug in position.rules.choosers:
@@ -115,6 +114,7 @@ class ChooseCharacter(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("rounds",)
     cites = "RND-3"
+    asks = N_("take a character")
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
@@ -129,9 +129,6 @@ class ChooseCharacter(Step):
             and all(position.character[player] == NO_CARD for player in left)
             and len(position.free_cards) >= len(left)
         )
-
-    def ask(self, position: Position) -> str:
-        return _("take a character")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [take_card[face] for face in faces_to_take(position, player)]

@@ -44,8 +44,7 @@ def neighbour_effect(features: Features, parcel: int, symbols: int, owner: int) 
     fills = town.ground[parcel] == EMPTY
     money = 0.0
     for near in NEIGHBOURS[parcel]:
-        kind = town.ground[near]
-        holder = town.owner[near]
+        kind, holder = town.ground[near], town.owner[near]
         if holder < 0 or kind < RANCH:
             continue
         facts = ALL_KINDS[kind]
@@ -115,8 +114,7 @@ def evaluate_houses(features: Features, options: list[Action]) -> list[float]:
 
 def evaluate_consent(features: Features, options: list[Action]) -> list[float]:
     """Another's house on a parcel of mine: yes where it serves me (BUILD-9)."""
-    step = features.position.steps[-1]
-    assert isinstance(step, Consent)
+    step = features.position.asking(Consent)
     worth = own_house_value(features, step.parcel) - features.harm * features.weights.favour
     return [worth if action.verb == YES else 0.0 for action in options]
 
@@ -174,8 +172,7 @@ def evaluate_build(features: Features, options: list[Action]) -> list[float]:
 
 def _kinds_to_build(features: Features) -> list[int]:
     """The kind just taken, or all that I keep."""
-    step = features.position.steps[-1]
-    assert isinstance(step, Build)
+    step = features.position.asking(Build)
     if step.kind != ANY:
         return [step.kind]
     base = features.me * KINDS

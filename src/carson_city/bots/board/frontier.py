@@ -24,11 +24,9 @@ def there_is(features: Features, kind: int) -> bool:
 
 def offer_value(purse: Purse, kind: int, price: int) -> float:
     """What the offer of a kind at a price is worth."""
-    features = purse.features
-    position = features.position
-    if position.money[features.me] < price or not position.tiles[features.me]:
-        return 0.0
-    if not empty_available(position):
+    features, position = purse.features, purse.features.position
+    can_pay = position.money[features.me] >= price and position.tiles[features.me] > 0
+    if not can_pay or not empty_available(position):
         return 0.0
     return max(best_frontier(features, kind) - outlay(purse, price), 0.0)
 
@@ -47,8 +45,7 @@ def best_frontier(features: Features, kind: int) -> float:
 
 def evaluate_frontier(features: Features, options: list[Action]) -> list[float]:
     """Pay for the building if its best site is worth it."""
-    step = features.position.steps[-1]
-    assert isinstance(step, FrontierOffer)
+    step = features.position.asking(FrontierOffer)
     worth = best_frontier(features, step.kind) - outlay(Purse(features), step.price)
     return [0.0 if action.verb == DECLINE else worth for action in options]
 

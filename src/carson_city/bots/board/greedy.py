@@ -38,9 +38,7 @@ class GreedyBot(Bot):
         values = self.values(view, options)
         best = max(values) - EQUAL
         equals = [action for action, value in zip(options, values, strict=True) if value >= best]
-        if len(equals) == 1:
-            return equals[0]
-        return equals[self.chance.below(len(equals))]
+        return equals[0] if len(equals) == 1 else equals[self.chance.below(len(equals))]
 
     def values(self, view: Position, options: list[Action]) -> list[float]:
         """What each option is worth to its seat, in points."""

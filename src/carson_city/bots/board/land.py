@@ -79,8 +79,7 @@ def kind_table(features: Features, kind: int) -> list[float]:
     table = features.tables[kind]
     if table:
         return table
-    weights = features.weights
-    round_ = features.round
+    weights, round_ = features.weights, features.round
     rate = weights.income[round_] * weights.theft
     fixed = VP_PER_PARCEL + weights.building[round_] + rate * _served(features, kind)
     facts = ALL_KINDS[kind]
@@ -256,8 +255,7 @@ class Sight:
     def _chances(self) -> list[float]:
         """How likely I get a tile of each kind in time."""
         features = self.features
-        weights = features.weights
-        bag = features.position.bag
+        weights, bag = features.weights, features.position.bag
         left = sum(bag) or 1
         drawn = weights.drawn[features.round]
         chances = [min(drawn * count / left, weights.shop[features.round]) for count in bag]
@@ -327,5 +325,4 @@ def incomes_of(features: Features, kind: int) -> list[int]:
 def evaluate_claims(features: Features, options: list[Action]) -> list[float]:
     """A parcel for nothing: the best one (SET-7)."""
     parcels = [action.value for action in options if action.verb == CLAIM]
-    values = parcel_values(features, parcels)
-    return values + [0.0] * (len(options) - len(parcels))
+    return parcel_values(features, parcels) + [0.0] * (len(options) - len(parcels))

@@ -56,8 +56,7 @@ class Purse:
 
     def __init__(self, features: Features) -> None:
         self.features: Features = features
-        position = features.position
-        me = features.me
+        position, me = features.position, features.me
         chosen = position.character[me] != NO_CARD
         self.limit: int = position.limit(me) if chosen else HIGHEST_LIMIT
         money = float(position.money[me] + SALARY_PAY * position.salaried[me])
@@ -77,8 +76,7 @@ class Purse:
     def _incomes(self) -> float:
         """What comes in between the buildings and the points (ACT-8 to ACT-11)."""
         features = self.features
-        position = features.position
-        me = features.me
+        position, me = features.position, features.me
         coming = 0.0
         if features.stands(INCOME_PARCELS):
             owned = position.town.count_owned(me) + len(features.coming)
@@ -169,5 +167,4 @@ def outlay(purse: Purse, dollars: int) -> float:
     """What a price paid before placing costs: the round's purchases are still to come."""
     features = purse.features
     spare = features.position.money[features.me] - features.weights.spending[features.round]
-    short = min(max(dollars - max(spare, 0.0), 0.0), dollars)
-    return purse.cost(dollars) + SHORT * short
+    return purse.cost(dollars) + SHORT * min(max(dollars - max(spare, 0.0), 0.0), dollars)

@@ -55,8 +55,7 @@ class Placing:
     def __init__(self, features: Features) -> None:
         self.features: Features = features
         self.purse: Purse = Purse(features)
-        position = features.position
-        weights = features.weights
+        position, weights = features.position, features.weights
         me = features.me
         self.rivals: list[int] = features.rivals()
         self.powers: list[int] = [
@@ -89,8 +88,7 @@ class Placing:
 
     def _duels(self) -> list[tuple[float, list[int]]]:
         """The duels that await me: what each is about, and the firepower of the others."""
-        position = self.features.position
-        bit = self.features.bit
+        position, bit = self.features.position, self.features.bit
         duels = []
         for place, mask in enumerate(position.cowboys):
             others = mask & PLAYER_BITS & ~bit
@@ -153,9 +151,7 @@ class Placing:
         if action.verb != PLACE:  # without a rule of thumb
             return change(self.features.position, self.features.me, action, self.features.weights)
         gain = self.gain(place)
-        if gain <= 0.0:
-            return gain - 1.0
-        return self.fighting(place, gain)
+        return gain - 1.0 if gain <= 0.0 else self.fighting(place, gain)
 
     def fighting(self, place: int, gain: float) -> float:
         """A gain that others may want too: the chance of it, and what a duel itself brings."""
@@ -243,9 +239,7 @@ class Placing:
         if lacking <= 0:
             return self.purse.cost(price)
         later = SALARY_PAY * max(self.features.position.supply[self.features.me] - 1, 0)
-        if lacking > later:
-            return -NEVER
-        return self.purse.cost(price) + LACKING * lacking
+        return -NEVER if lacking > later else self.purse.cost(price) + LACKING * lacking
 
     def _buying(self, parcel: int, worth: float) -> float:
         features = self.features
@@ -261,8 +255,7 @@ class Placing:
         return worth - self._pay(price, self.purse.at_tiles)
 
     def _points(self, space: int) -> float:
-        money = max(int(self.purse.at_points), 0)
-        return self.purse.points_gain(space, money)
+        return self.purse.points_gain(space, max(int(self.purse.at_points), 0))
 
     def _at_building(self, parcel: int) -> float:
         features = self.features

@@ -56,8 +56,7 @@ def evaluate_parcels(features: Features, options: list[Action]) -> list[float]:
 
 def evaluate_tile(features: Features, options: list[Action]) -> list[float]:
     """Pay for the tile won, unless the money is better kept for a later one."""
-    step = features.position.steps[-1]
-    assert isinstance(step, BuyTile)
+    step = features.position.asking(BuyTile)
     purse = Purse(features)
     money = features.position.money[features.me]
     values = []
@@ -100,8 +99,7 @@ def _missed(features: Features, first_space: int, money: int, price: int) -> flo
 
 def evaluate_points(features: Features, options: list[Action]) -> list[float]:
     """Buy the points that are better than the money (ACT-15)."""
-    step = features.position.steps[-1]
-    assert isinstance(step, BuyPoints)
+    step = features.position.asking(BuyPoints)
     price = space_at(step.space).price
     return [
         after_paying(features, action.value * price) + action.value
@@ -164,7 +162,6 @@ def evaluate_steal(features: Features, options: list[Action]) -> list[float]:
 
 def evaluate_cash(features: Features, options: list[Action]) -> list[float]:
     """Cash, or what the character promises for later this round."""
-    step = features.position.steps[-1]
-    assert isinstance(step, CashNow)
+    step = features.position.asking(CashNow)
     worth = Purse(features).gain(step.amount)
     return [worth if action.verb == CASH else promise(features) for action in options]

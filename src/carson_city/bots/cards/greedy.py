@@ -41,8 +41,7 @@ class GreedyBot(Bot):
         """What each option is worth to its seat, in points."""
         verb = options[0].verb
         if verb == BUILD:
-            step = view.steps[-1]
-            assert isinstance(step, Building)
+            step = view.asking(Building)
             gains = site_gains(view, self.seat, step.card)
             found = [float(gains[option.value]) for option in options if option.verb == BUILD]
             return found + [min(found) + NEVER] * (len(options) - len(found))  # sales: afterwards

@@ -84,8 +84,7 @@ def _bust_id(card: int) -> str:
 def bust(palette: Palette, card: int) -> Markup:
     """Who is on a card; a hat and a number where nobody has drawn them."""
     draw = PORTRAITS.get(card)
-    drawn = draw(palette) if draw is not None else _nobody(palette, card >> 1)
-    return busts.inked(palette, drawn)
+    return busts.inked(palette, draw(palette) if draw is not None else _nobody(palette, card >> 1))
 
 
 def _nobody(p: Palette, card_number: int) -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
 from carson_city.board.figures import Thing
@@ -196,11 +197,8 @@ YARDS: Final[dict[str, Callable[[Position], tuple[Yard, ...]]]] = {}  # by the w
 
 def yards(position: Position) -> tuple[Yard, ...]:
     """The places of which everybody has one, in a game of variants that bring some."""
-    found: list[Yard] = []
-    for plug in position.rules.plugs:
-        if plug.word in YARDS:
-            found += YARDS[plug.word](position)
-    return tuple(found)
+    made = [YARDS[plug.word](position) for plug in position.rules.plugs if plug.word in YARDS]
+    return tuple(chain.from_iterable(made))
 
 
 class Heap(NamedTuple):

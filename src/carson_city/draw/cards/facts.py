@@ -152,9 +152,7 @@ def _standing(view: Position, seat: int) -> str:
         return _("takes {place}").format(place=ordinal(view.order.index(seat) + 1 + _acting(view)))
     if view.sealed[seat] != OPEN:
         return _("has chosen a bid")
-    if revealed(view) and view.bids[seat]:
-        return _("has taken")
-    return ""
+    return _("has taken") if revealed(view) and view.bids[seat] else ""
 
 
 def _acting(view: Position) -> int:
@@ -271,6 +269,4 @@ def status(view: Position) -> str:
 
 def question(view: Position) -> str:
     """What is asked now."""
-    if not view.steps:
-        return _("The dust settles.")
-    return f"{capital(view.steps[-1].ask(view))}."
+    return _("The dust settles.") if not view.steps else f"{capital(view.steps[-1].ask(view))}."

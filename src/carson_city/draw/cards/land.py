@@ -191,8 +191,6 @@ def wild(palette: Palette, place: int) -> Markup:
 
 def seen(town: Town) -> dict[int, tuple[int, int]]:
     """What lies on top of each place: the card, and which corner of it."""
-    found = {}
-    for card, at in town.cards:
-        for corner in range(PARCELS):
-            found[at + CORNERS[corner]] = (card, corner)
-    return found
+    return {
+        at + CORNERS[corner]: (card, corner) for card, at in town.cards for corner in range(PARCELS)
+    }

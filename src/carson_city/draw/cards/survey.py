@@ -90,13 +90,16 @@ def drawn(palette: Palette, shown: Frame) -> Markup:
             *(f"M{edge} {at * PARCEL}v50" for at in rows for edge in (x - 26, right + 26)),
         ]
     )
-    letters = []
-    for at in columns:
-        for edge in (y - 11, low + 11):
-            letters.append(heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14))
-    for at in rows:
-        for edge in (x - 11, right + 11):
-            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 13))
+    letters = [
+        heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14)
+        for at in columns
+        for edge in (y - 11, low + 11)
+    ]
+    letters += [
+        heading(str(at + 1), edge, at * PARCEL + 55, 13)
+        for at in rows
+        for edge in (x - 11, right + 11)
+    ]
     return join(
         _border(x, y, shown, 31, fill=palette.card, stroke=palette.ink),
         path(blocks, stroke=palette.ink, stroke_width=8),

@@ -69,7 +69,7 @@ def part_svg(
         wide, high = 860.0, 884.0
         drawn = _town(view, palette, shown_seat(view), 860)
     elif part == "towns":
-        high = _towns_height(view, INSIDE)
+        high = _glance_side(view, INSIDE) + 26
         drawn = _towns(view, palette, INSIDE)
     elif part == "row":
         high, drawn = row.height(view, INSIDE), row.row(view, palette, INSIDE)
@@ -79,8 +79,7 @@ def part_svg(
     else:
         wide, high = 860.0, scores.height(view, 9999)
         drawn = scores.panel(view, palette, 860, 9999)
-    parts = [_at(EDGE, EDGE, drawn)]
-    return _page(view, palette, wide + 2 * EDGE, high + 2 * EDGE, parts, width)
+    return _page(view, palette, wide + 2 * EDGE, high + 2 * EDGE, [_at(EDGE, EDGE, drawn)], width)
 
 
 def phone(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
@@ -188,10 +187,6 @@ def _size(view: Position, seat: int) -> str:
 
 def _people(view: Position) -> list[int]:
     return [seat for seat in facts.seating(view) if view.is_person(seat)]
-
-
-def _towns_height(view: Position, wide: float) -> float:
-    return _glance_side(view, wide) + 26
 
 
 def _glance_side(view: Position, wide: float) -> float:

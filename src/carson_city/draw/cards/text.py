@@ -122,10 +122,11 @@ def row(
         head, *rest = _item(view, step.card, pen, None)
         blocks.append([Text.assemble((f" {pen.turn} ", BOLD), head[3:]), *rest])
     many = max(width // ITEM, 1)
-    lines = []
-    for first in range(0, len(blocks), many):
-        lines += _side_by_side(blocks[first : first + many], ITEM)
-    return lines
+    return [
+        line
+        for first in range(0, len(blocks), many)
+        for line in _side_by_side(blocks[first : first + many], ITEM)
+    ]
 
 
 def _item(view: Position, item: int, pen: Pen, number: int | None) -> list[Text]:
@@ -255,10 +256,11 @@ def players(
     view: Position, pen: Pen = LINES, *, turn: int = -1, width: int = WIDTH, tight: bool = False
 ) -> list[Text]:
     """A line or two for each player: points, bids, characters; if tight one for the others."""
-    lines: list[Text] = []
-    for seat in range(view.seats):
-        lines += _player(view, seat, pen, turn, width, tight=tight and seat != turn)
-    return lines
+    return [
+        line
+        for seat in range(view.seats)
+        for line in _player(view, seat, pen, turn, width, tight=tight and seat != turn)
+    ]
 
 
 def _player(

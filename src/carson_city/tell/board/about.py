@@ -200,5 +200,4 @@ def character(position: Position, card: int) -> About:
         else _("Number {number}, yellow side: low numbers act first")
     ).format(number=side.number)
     told = [_(side.text), number, limit_in_full(position, card)]
-    rules = [rule.id for rule in side_rules(card)]
-    return About(character_name(card), told, rules)
+    return About(character_name(card), told, [rule.id for rule in side_rules(card)])

@@ -49,9 +49,7 @@ class Odds(NamedTuple):
             return about.format(percent=percent)
         if percent == "100%" and self.chance != 1:
             return nearly_sure
-        if percent == "0%" and self.chance != 0:
-            return hardly
-        return percent
+        return hardly if percent == "0%" and self.chance != 0 else percent
 
 
 def rivals(position: Position, player: int, place: int) -> list[int]:

@@ -36,8 +36,7 @@ def fight_at(position: Position, player: int, place: int, verb: int) -> Fight:
     if not others and not position.strength_at(place):
         return Fight()
     stays = who_stays(position, player, place)
-    odds = duel_odds(position, player, place, lays=PLACINGS[verb].lays)
-    return Fight(tuple(others), odds, stays)
+    return Fight(tuple(others), duel_odds(position, player, place, lays=PLACINGS[verb].lays), stays)
 
 
 def parting(position: Position, player: int, fight: Fight) -> str:

@@ -34,9 +34,7 @@ def place_of(action: Action, position: Position | None = None) -> str:
         return offer.at(action.value)
     if position is not None and offer.at_step:
         return place_of_step(position)
-    if position is not None and offer.where is not None:
-        return offer.where(position, action)
-    return ""
+    return offer.where(position, action) if position is not None and offer.where is not None else ""
 
 
 def phrase(position: Position, action: Action) -> str:

@@ -49,10 +49,6 @@ def no_text(_position: Position, _facts: Facts) -> str:
     return ""
 
 
-def _no_reason(_position: Position, _facts: Facts) -> list[Reason]:
-    return []
-
-
 @dataclass(frozen=True)
 class Told(Generic[F]):
     """How the options of a verb are told: all from the facts that one maker gives."""
@@ -60,7 +56,7 @@ class Told(Generic[F]):
     facts: Callable[[Survey, Action], F]
     short: Callable[[Position, F], str] = no_text  # for a list
     long: Callable[[Position, F], str] | None = None  # else as in a list
-    because: Callable[[Position, F], list[Reason]] = _no_reason
+    because: Callable[[Position, F], list[Reason]] = lambda _position, _facts: []
 
     def said(self, position: Position, facts: F) -> str:
         """At length."""

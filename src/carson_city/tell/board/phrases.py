@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import NO_TILE, PLACES, RANCH, TRACK
 from carson_city.board.names import kind_name
@@ -45,6 +47,11 @@ def _in_town(position: Position, parcel: int) -> str:
         return _("your {kind} on {place}").format(kind=kind, place=word)
     name = position.setup.names[owner]
     return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
+
+
+def about_parcel(says: str) -> Callable[[Position, Action], str]:
+    """An option whose value is a parcel, as a phrase with its word."""
+    return lambda _position, action: _(says).format(place=PARCEL_WORDS[action.value])
 
 
 def moving_from(position: Position, action: Action) -> str:

@@ -55,8 +55,7 @@ class ForTile(Placed):
     best: Best
 
     def effect(self, position: Position) -> str:
-        kind = kind_name(self.best.kind)
-        return _("{kind} −${price}").format(kind=kind, price=self.price)
+        return _("{kind} −${price}").format(kind=kind_name(self.best.kind), price=self.price)
 
     def at_length(self, position: Position) -> str:
         return joined(_price(self.price, self.money), site_told(self.best))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,6 +32,11 @@ class Reason:
 def reason(worth: float, says: str, several: str = "", **gaps: object) -> Reason:
     """A reason with its gaps by name."""
     return Reason(worth, says, tuple(gaps.items()), several)
+
+
+def always(says: str) -> Callable[[object, object], list[Reason]]:
+    """What speaks for an option in every position."""
+    return lambda _position, _facts: [reason(SOME, says)]
 
 
 def kept(money: int) -> Reason:

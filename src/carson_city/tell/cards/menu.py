@@ -77,9 +77,7 @@ class CardsMenu(Menu):
             return self._beaten_by(action.value)
         if action.verb == USE:
             return self._used(action.value)
-        if action.verb in (SELL, ADOPT):
-            return points(self.amount(action))
-        return ""
+        return points(self.amount(action)) if action.verb in (SELL, ADOPT) else ""
 
     def block(self, group: Group) -> str:
         """Places by what they bring, bids by who can go before them."""
@@ -103,9 +101,7 @@ class CardsMenu(Menu):
     @property
     def card(self) -> int:
         """The card in hand, where places for it are the options."""
-        step = self.position.steps[-1]
-        assert isinstance(step, Building)
-        return step.card
+        return self.position.asking(Building).card
 
     def _gain(self, action: Action) -> str:
         if not self.position.is_person(self.player):

@@ -219,15 +219,6 @@ class CardsTeller(Teller):
             )
         )
 
-    def _collect_bid(self, raw: RawEvent) -> None:
-        self.bids.append(raw)
-
-    def _collect_tie(self, raw: RawEvent) -> None:
-        self.tied.append(raw)
-
-    def _collect_left(self, raw: RawEvent) -> None:
-        self.left.append(raw)
-
 
 def _alone(teller: CardsTeller, raw: RawEvent) -> None:
     teller._add(teller.setup.said(raw))
@@ -239,9 +230,9 @@ REVEALS: Final = (
 )  # fmt: skip
 COLLECTED: Final[dict[int, Callable[[CardsTeller, RawEvent], None]]] = {
     **dict.fromkeys(REVEALS, CardsTeller._reveal),
-    e.BID_SHOWN: CardsTeller._collect_bid,
-    e.TIE_BROKEN: CardsTeller._collect_tie,
-    e.LEFT: CardsTeller._collect_left,
+    e.BID_SHOWN: lambda teller, raw: teller.bids.append(raw),
+    e.TIE_BROKEN: lambda teller, raw: teller.tied.append(raw),
+    e.LEFT: lambda teller, raw: teller.left.append(raw),
     **dict.fromkeys(e.USES, CardsTeller._used),
     **dict.fromkeys(e.RAISES, CardsTeller._raised),
     e.TOOK: CardsTeller._took,

@@ -24,9 +24,7 @@ def reasons(view: Position, player: int, action: Action) -> list[str]:
         return _building(view, player, action)
     if action.verb == a.BID:
         return _bidding(view, player, action.value)
-    if action.verb == a.USE:
-        return [does(action.value)]
-    return []
+    return [does(action.value)] if action.verb == a.USE else []
 
 
 def _best(view: Position, player: int, action: Action) -> bool:

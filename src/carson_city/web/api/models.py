@@ -208,7 +208,10 @@ def _table_with(choosing: tuple[tuple[str, int, tuple[str, ...]], ...]) -> type[
     Several defaults, one by title, are not told.
     """
     fields: Any = {
-        name: (_words(letters), defaults[0] if len(defaults) == 1 else _untold())
+        name: (
+            _words(letters),
+            defaults[0] if len(defaults) == 1 else Field(default_factory=str, description=VARYING),
+        )
         for name, letters, defaults in choosing
     }
     return create_model("TableIn", __base__=TableBase, __doc__=TableIn.__doc__, **fields)
@@ -219,10 +222,6 @@ def _words(letters: int) -> Any:
     text = Annotated[str, Field(max_length=letters)]
     listed = Annotated[list[text], Field(max_length=CHOICE_LETTERS)]
     return Annotated[Union[text, listed], Field(description=WORDS)]  # noqa: UP007  (made here)
-
-
-def _untold() -> Any:
-    return Field(default_factory=str, description=VARYING)
 
 
 class Laid(ResponseModel):

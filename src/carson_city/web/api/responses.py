@@ -47,7 +47,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
                 "name": s.name,
                 "mark": game.setup.marks[s.number],
                 "bot": s.bot,
-                "taken": _taken(s),
+                "taken": s.kind == BOT or bool(s.sitters),
                 "present": bool(s.sitters & people),
                 "own_key": s.has_own_keys,
             }
@@ -74,10 +74,6 @@ def table_data(guest: Guest) -> dict[str, Any]:
             for s in game.scores()
         ],
     }
-
-
-def _taken(seat: Any) -> bool:
-    return seat.kind == BOT or bool(seat.sitters)
 
 
 def events_data(events: Events) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -13,16 +14,21 @@ from carson_city.board.events import ROUND_BEGAN
 from carson_city.board.position import Position
 from carson_city.board.summary import summary
 from carson_city.core.notation import Action
+from carson_city.draw import scenery
+from carson_city.draw.board import pieces, portraits, town
 from carson_city.draw.board.facts import map_notes
+from carson_city.draw.svg import Markup as Drawing
+from carson_city.draw.svg import tag
 from carson_city.games.game import Game
 from carson_city.tell.board import tour
 from carson_city.text.i18n import N_, _
 from carson_city.title.components import SIGN
-from carson_city.web.board import about, duels, ending, offers, players, symbols, town, track
+from carson_city.web.board import about, duels, ending, offers, players, track
 from carson_city.web.board.api_models import PositionSeen
-from carson_city.web.board.fragments import TOOLS
+from carson_city.web.board.fragments import HTML, TOOLS
 from carson_city.web.live.live_table import LiveTable
 from carson_city.web.rendering.page_adapter import Offers, PageAdapter, Parts
+from carson_city.web.rendering.palette import INK, ink_of
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
@@ -45,26 +51,27 @@ class BoardPageAdapter(PageAdapter):
             "mast": players.masthead(view),
             "track": track.track(view),
             "bag": track.bag(view),
-            "ground": town.ground(view),
-            "pieces": town.pieces(view),
+            "ground": HTML.ground(town.BOX, town.ground(view, ink_of(view.setup))),
+            "pieces": HTML.pieces(town.BOX, town.standing(view, ink_of(view.setup))),
             **players.players(view, table),
             "cast": players.cast(view),
         }
 
     def context(self) -> dict[str, Any]:
         return {
-            "survey": town.survey(),
+            "survey": town.survey(INK),
             "places": town.places(),
             "box": town.BOX,
-            "desert": symbols.desert(),
-            "faces": symbols.faces,
+            # Where no player sits; at night its sun is a pale moon.
+            "desert": scenery.desert(INK, 660, 244),
+            "faces": faces,
             "tour_of": tour.tour,
             "map_notes": map_notes,
             "SIGN": SIGN,
         }
 
     def symbols(self) -> Markup:
-        return Markup(symbols.definitions())
+        return Markup(pieces.definitions(INK))
 
     def hero(self) -> Markup:
         return Markup(HERO)
@@ -97,3 +104,9 @@ class BoardPageAdapter(PageAdapter):
 
     def summary(self, view: Position) -> dict[str, Any]:
         return {**summary(view)}
+
+
+@lru_cache(maxsize=64)
+def faces(cast: tuple[int, ...]) -> Drawing:
+    """The portraits of a game's characters, both sides of each: `#p-portrait-7Y`."""
+    return tag("defs", portraits.symbols(INK, cast))

@@ -13,8 +13,7 @@ def track(position: Position) -> Markup:
     """All cards with the cowboys on them, and beside them the places that variants bring."""
     cards = [piece("space", card) for card in track_facts.track_cards(position)]
     own = [piece("space", card) for card in track_facts.own_cards(position)]
-    yards = [piece("yard", yard) for yard in track_facts.yards(position)]
-    return HTML.track(cards, own, yards)
+    return HTML.track(cards, own, [piece("yard", yard) for yard in track_facts.yards(position)])
 
 
 def bag(position: Position) -> Markup:

@@ -38,8 +38,7 @@ def think(line: str, bot: str, seat: int, seed: int) -> str:
     options = game.options(seat)
     if len(options) == 1:
         return str(options[0])
-    player = bots.make(bot, seat, seed, game.setup.title)
-    return str(player.choose(game.view(seat), options))
+    return str(bots.make(bot, seat, seed, game.setup.title).choose(game.view(seat), options))
 
 
 def title_in(line: str) -> str:

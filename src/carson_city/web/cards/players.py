@@ -48,8 +48,7 @@ def _sitter(view: Position, table: LiveTable, seat: int) -> str:
 def masthead(view: Position) -> Markup:
     """Era and round, and who still takes a card."""
     when = _("The end") if view.over else capital(view.when())
-    order = [] if view.over else list(view.order)
-    return HTML.masthead(when, facts.nails(view), order, view.setup)
+    return HTML.masthead(when, facts.nails(view), [] if view.over else list(view.order), view.setup)
 
 
 def scores(view: Position) -> Markup:

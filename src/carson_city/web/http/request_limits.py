@@ -47,7 +47,7 @@ async def form_of(request: Request) -> FormData:
     body = await request.body()
     if not kind.strip().startswith(IN_PARTS):
         if body.count(b"&") > MOST_FIELDS:
-            raise _too_many()
+            raise CarsonError(_("the form: {most} fields at most").format(most=MOST_FIELDS))
         if body.count(b"%") * 3 > len(body):  # each has two digits behind it
             raise CarsonError(_("the form cannot be read: it has % signs without their digits"))
     if len(body) <= LONG_FORM:
@@ -71,10 +71,6 @@ def _check_encoding(kind: str) -> None:
         name = name.partition("*")[0].strip()  # a star tells of an encoding of the name itself
         if name == "charset" and value.strip(' "') not in ENCODINGS:
             raise CarsonError(_("forms are read as UTF-8"))
-
-
-def _too_many() -> CarsonError:
-    return CarsonError(_("the form: {most} fields at most").format(most=MOST_FIELDS))
 
 
 async def check_json(request: Request) -> None:

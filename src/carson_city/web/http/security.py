@@ -159,8 +159,7 @@ def _answer(scope: Scope, status: int, text: str) -> Response:
 
 
 def _too_long(scope: Scope) -> Response:
-    text = _("that is too long: {most} bytes at most").format(most=MOST_BYTES)
-    return _answer(scope, 413, text)
+    return _answer(scope, 413, _("that is too long: {most} bytes at most").format(most=MOST_BYTES))
 
 
 def _is_short(length: str) -> bool:

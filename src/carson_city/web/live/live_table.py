@@ -190,9 +190,7 @@ class LiveTable:
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has at this table; nobody in particular has none."""
-        if not person:
-            return []
-        return [seat.number for seat in self.seats if person in seat.sitters]
+        return [] if not person else [seat.number for seat in self.seats if person in seat.sitters]
 
     def check_visitor(self, person: str) -> None:
         """Refuse whoever may not even watch."""

@@ -274,9 +274,7 @@ def title(table: LiveTable, person: str) -> str:
     name = _(table.game.setup.name)
     if table.game.over:
         return _("The game is over · {name}").format(name=name)
-    if table.choices(person):
-        return _("● Your turn · {name}").format(name=name)
-    return name
+    return _("● Your turn · {name}").format(name=name) if table.choices(person) else name
 
 
 def _fairness(table: LiveTable, found: Finding | None) -> Parts:

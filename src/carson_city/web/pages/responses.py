@@ -38,8 +38,7 @@ _STATUS: Final = (
 
 def keeping(right: bool) -> dict[str, str]:
     """How long a browser keeps a file: one of the right version for ever, others until asked."""
-    kept = f"public, max-age={YEAR}, immutable" if right else "no-cache"
-    return {"Cache-Control": kept}
+    return {"Cache-Control": (f"public, max-age={YEAR}, immutable" if right else "no-cache")}
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:

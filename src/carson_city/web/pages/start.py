@@ -248,8 +248,7 @@ async def load_record(request: Request) -> Response:
         address = address_of(request.scope)
         table, _keys = await new_table.take_up(service_of(request), text, mode, host, address)
     except CarsonError as error:
-        kept = FormData([("text", text), ("mode", mode)])
-        return await _start(request, kept, error)
+        return await _start(request, FormData([("text", text), ("mode", mode)]), error)
     response.headers["location"] = f"/t/{table.id}" + (
         "/replay?ply=0" if mode == new_table.WATCH else ""
     )
@@ -265,6 +264,4 @@ async def again(request: Request, table_id: str) -> Response:
         table, person_of(request), address_of(request.scope)
     )
     response = RedirectResponse(f"/t/{fresh.id}", 303)
-    if not keys:
-        return response
-    return with_links(request, response, fresh, keys)
+    return response if not keys else with_links(request, response, fresh, keys)

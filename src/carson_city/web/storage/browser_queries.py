@@ -5,16 +5,13 @@ from __future__ import annotations
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carson_city.web.storage.database import Database
+from carson_city.web.storage.database import Queries
 from carson_city.web.storage.migrations import SIGNED_SINCE, SIGNING_KEY
 from carson_city.web.storage.schema import SERVER_FACTS, SITTERS, TABLES
 
 
-class BrowserQueries:
+class BrowserQueries(Queries):
     """What the database knows of the keys of browsers."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def signing_key(self) -> str:
         """With what the keys of browsers are signed: it tells ours, and opens nothing."""

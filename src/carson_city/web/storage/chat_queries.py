@@ -7,16 +7,13 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, insert, select, true
 
-from carson_city.web.storage.database import CHAT_NEWS, Database
+from carson_city.web.storage.database import CHAT_NEWS, Queries
 from carson_city.web.storage.moderation_queries import MUTED
 from carson_city.web.storage.schema import CHAT, UNWELCOME
 
 
-class ChatQueries:
+class ChatQueries(Queries):
     """Lines of chat."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def say(
         self, table_id: str, name: str, said: str, most: int = 0, person: str = ""

@@ -364,3 +364,10 @@ def _careful_sqlite(engine: Engine, patience: float) -> None:
     def begin(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+class Queries:
+    """What is read from some tables of the database, and written there."""
+
+    def __init__(self, database: Database) -> None:
+        self._db = database

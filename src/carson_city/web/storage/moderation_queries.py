@@ -7,18 +7,15 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Delete, Insert, and_, delete, insert, literal, select
 
-from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Database
+from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Queries
 from carson_city.web.storage.schema import UNWELCOME
 
 MUTED: Final = "muted"  # how somebody is unwelcome
 REMOVED: Final = "removed"
 
 
-class ModerationQueries:
+class ModerationQueries(Queries):
     """Who is unwelcome at which table."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def turn_away(self, table_id: str, people: Iterable[str], how: str) -> None:
         """People are muted or shown out at a table."""

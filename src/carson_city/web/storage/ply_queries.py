@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, inser
 
 from carson_city.games.hash_chain import Undone
 from carson_city.text.i18n import _
-from carson_city.web.storage.database import Conflict, Database
+from carson_city.web.storage.database import Conflict, Queries
 from carson_city.web.storage.errors import Stale
 from carson_city.web.storage.schema import PLIES, SEATS, TABLES, TAKEN_BACK
 
@@ -36,11 +36,8 @@ class NewPly:
     reveals: bool = False  # the forms of all
 
 
-class PlyQueries:
+class PlyQueries(Queries):
     """The decisions of tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def add(self, ply: NewPly) -> None:
         """Write a decision; Stale if another one has taken its place in the order.

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, select, update
 
 from carson_city.text.i18n import _
-from carson_city.web.storage.database import Database
+from carson_city.web.storage.database import Queries
 from carson_city.web.storage.errors import Taken, gone, taken, update_existing
 from carson_city.web.storage.moderation_queries import REMOVED, forgive
 from carson_city.web.storage.schema import SEAT_NEWS, SEATS, SITTERS, TABLES, UNWELCOME
@@ -23,11 +23,8 @@ def spend(spent: str, used: str) -> str:
     return " ".join(hashes[-MOST_SPENT:])
 
 
-class SeatQueries:
+class SeatQueries(Queries):
     """Seats with their links and names, and the people who have them."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def sit(
         self,

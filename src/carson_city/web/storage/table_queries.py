@@ -30,7 +30,7 @@ from carson_city.games.dice_commitment import RECORD
 from carson_city.games.hash_chain import Undone
 from carson_city.text.i18n import _
 from carson_city.web.storage.chat_queries import said_row
-from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Database
+from carson_city.web.storage.database import CHAT_NEWS, TABLE_NEWS, Queries
 from carson_city.web.storage.errors import Stale, update_existing
 from carson_city.web.storage.moderation_queries import unwelcome_too
 from carson_city.web.storage.ply_queries import UNSEEN
@@ -50,11 +50,8 @@ AT_A_TIME: Final = 400  # rows that are read before others are served
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
 
-class TableQueries:
+class TableQueries(Queries):
     """Tables with their seats, devices and decisions."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
 
     async def create(
         self,

@@ -14,16 +14,13 @@ from carson_city.web.storage.moderation_queries import MUTED
 from carson_city.web.storage.table_queries import Row
 from carson_city.web.tables.permissions import check_host, check_order
 from carson_city.web.tables.shielded import shielded
-from carson_city.web.tables.table_cache import TableCache
+from carson_city.web.tables.table_cache import TablePart
 
 MOST_LINES: Final = 500  # of chat that are kept of a table
 
 
-class Chat:
+class Chat(TablePart):
     """Say something, or mute somebody."""
-
-    def __init__(self, tables: TableCache) -> None:
-        self.tables = tables
 
     @shielded
     async def say(self, table: LiveTable, person: str, said: str) -> None:

@@ -55,8 +55,7 @@ class Guest:
             return wanted
         if self.key_hash is None and (acting := self.table.deciding(self.person)) in mine:
             return acting
-        deciding = [seat for seat in self.table.game.deciders if seat in mine]
-        return (deciding or mine)[0]
+        return ([seat for seat in self.table.game.deciders if seat in mine] or mine)[0]
 
     def reader(self, wanted: int | None = None) -> int:
         """The seat to act for; not while others could look at its secrets on a shared screen."""
@@ -90,6 +89,4 @@ class Guest:
 
     def looking(self) -> int:
         """The seat whose view this guest gets."""
-        if self.key_hash is None:
-            return self.table.seat_for(self.person)
-        return self.seat()
+        return self.table.seat_for(self.person) if self.key_hash is None else self.seat()

@@ -22,14 +22,11 @@ from carson_city.web.storage.store import hashed, new_key
 from carson_city.web.storage.table_queries import Row
 from carson_city.web.tables.permissions import check_order, check_own, check_seat, check_unfinished
 from carson_city.web.tables.shielded import shielded
-from carson_city.web.tables.table_cache import TableCache
+from carson_city.web.tables.table_cache import TablePart
 
 
-class SeatChanges:
+class SeatChanges(TablePart):
     """What players and the host do with seats."""
-
-    def __init__(self, tables: TableCache) -> None:
-        self.tables = tables
 
     async def hand_to_bot(self, table: LiveTable, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the host for someone who left, lets a bot play on."""

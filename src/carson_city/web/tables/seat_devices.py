@@ -10,14 +10,11 @@ from carson_city.web.live.live_table import Forbidden, LiveTable, NotFound
 from carson_city.web.storage.table_queries import Row
 from carson_city.web.tables.permissions import check_own
 from carson_city.web.tables.shielded import shielded
-from carson_city.web.tables.table_cache import TableCache
+from carson_city.web.tables.table_cache import TablePart
 
 
-class SeatDevices:
+class SeatDevices(TablePart):
     """List the devices of a seat, and sign them out."""
-
-    def __init__(self, tables: TableCache) -> None:
-        self.tables = tables
 
     def of_seat(self, table: LiveTable, seat: int, person: str) -> list[Device]:
         """All that hold a seat, as its owner sees them: this one first, then the newest."""

@@ -17,17 +17,14 @@ from carson_city.web.storage.store import hashed, new_key
 from carson_city.web.storage.table_queries import Row
 from carson_city.web.tables.permissions import check_seat, check_unfinished
 from carson_city.web.tables.shielded import shielded
-from carson_city.web.tables.table_cache import TableCache
+from carson_city.web.tables.table_cache import TablePart
 
 
-class Seating:
+class Seating(TablePart):
     """How people and programs take seats. Each change is one transaction.
 
     A table is locked until memory has the change too.
     """
-
-    def __init__(self, tables: TableCache) -> None:
-        self.tables = tables
 
     @shielded
     async def sit(

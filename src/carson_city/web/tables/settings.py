@@ -8,14 +8,11 @@ from carson_city.text.unicode_text import shown
 from carson_city.web.live.live_table import BOT, TALKING, WATCHING, Forbidden, LiveTable
 from carson_city.web.tables.permissions import check_host
 from carson_city.web.tables.shielded import shielded
-from carson_city.web.tables.table_cache import TableCache
+from carson_city.web.tables.table_cache import TablePart
 
 
-class TableSettings:
+class TableSettings(TablePart):
     """Change the settings of tables."""
-
-    def __init__(self, tables: TableCache) -> None:
-        self.tables = tables
 
     @shielded
     async def set_pace(self, table: LiveTable, person: str, pace: str) -> None:

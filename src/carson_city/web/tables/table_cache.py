@@ -222,3 +222,10 @@ def _no_table() -> NotFound:
             "long time without a move"
         )
     )
+
+
+class TablePart:
+    """A part of the table service: what it does, it does at the tables of this process."""
+
+    def __init__(self, tables: TableCache) -> None:
+        self.tables = tables

@@ -169,8 +169,7 @@ def table_of(kept: Row) -> LiveTable:
 def _begun(setup: Setup, kept: Row) -> Game:
     """The first position of a table; a line that an older version accepted may be refused now."""
     try:
-        start = kept["start"] or None
-        return Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+        return Game(setup, int(kept["seed"]), chance=kept["start"] or None, origin=kept["origin"])
     except NotationError as error:
         if not kept["origin"]:
             raise
@@ -187,11 +186,6 @@ def _seal(kept: Row) -> Seal | None:
     if not kept["dice"]:
         return None
     return Seal.of_form(kept["dice"], kept["salt"], kept["seal"], kept["loaded"])
-
-
-def _loaded(kept: Row) -> int:
-    """How many decisions were made before the table was laid."""
-    return sum(row["at"] == kept["created"] for row in kept["moves"])
 
 
 def _check_rules(theirs: str, ours: str) -> None:
@@ -217,11 +211,9 @@ def followed(session: GameSession, kept: Row) -> GameSession:
         return table_of(kept).session
     same = 0
     for number, (ply, move) in enumerate(zip(game.plies, moves, strict=False)):
-        if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
-            break
-        if chance_text(game.setup, ply.chance) != move["chance"]:
-            break
-        if session.shares.get(number, "") != move["share"]:
+        chance, share = chance_text(game.setup, ply.chance), session.shares.get(number, "")
+        theirs = (move["seat"], move["action"], move["chance"], move["share"])
+        if (ply.player, str(ply.action), chance, share) != theirs:
             break
         same += 1
     if same == len(game.plies) == len(moves) and undone == session.undone:
@@ -278,5 +270,6 @@ def furnish(table: LiveTable, kept: dict[str, Any]) -> None:
         SeatNews(row["id"], row["seat"], row["name"], row["what"], row["ply"], row["at"])
         for row in kept["seat_news"]
     ]
-    table.loaded = _loaded(kept)
+    # How many decisions were made before the table was laid.
+    table.loaded = sum(row["at"] == kept["created"] for row in kept["moves"])
     table.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

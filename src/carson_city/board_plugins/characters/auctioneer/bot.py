@@ -48,10 +48,6 @@ def _land_auction(purse: Purse) -> float:
     return max(won, purse.gain(price / 2))
 
 
-def _tile_auction(purse: Purse) -> float:
-    return lot_worth(purse, [])
-
-
 def lot_worth(purse: Purse, lot: list[int]) -> float:
     """What a lot is worth to me, in points; no parcels are the 3-revolver tile."""
     if lot:
@@ -78,8 +74,7 @@ def _land_lot(purse: Purse, parcels: list[int]) -> float:
 
 def _evaluate_bids(features: Features, options: list[Action]) -> list[float]:
     """Raise by the least while the lot is worth more than its price."""
-    step = features.position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = features.position.asking(Bidding)
     purse = Purse(features)
     worth = lot_worth(purse, step.lot)
     if step.auctioneer == features.me:
@@ -128,8 +123,7 @@ def _as_auctioneer(purse: Purse, step: Bidding, worth: float, options: list[Acti
 
 def _evaluate_lot(features: Features, options: list[Action]) -> list[float]:
     """Mark parcels that I get cheaply, or that others pay well for."""
-    step = features.position.steps[-1]
-    assert isinstance(step, MarkLot)
+    step = features.position.asking(MarkLot)
     gains = _lot_gains(features, step.marked)
     return [gains.get(action.value, NEVER) if action.verb == LOT else 0.0 for action in options]
 
@@ -186,6 +180,6 @@ def _auction_gain(purse: Purse, mine: list[float], theirs: list[tuple[int, float
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _land_auction
-GIFTS[card_of(NUMBER, RED)] = _tile_auction
+GIFTS[card_of(NUMBER, RED)] = lambda purse: lot_worth(purse, [])
 EVALUATORS[MarkLot.name] = _evaluate_lot
 EVALUATORS[Bidding.name] = _evaluate_bids

@@ -1,7 +1,5 @@
 """What drawings show of an auction: the lot (CHR-12Y)."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.auctioneer.rules import NUMBER, Bidding, MarkLot
 from carson_city.draw import people
 from carson_city.draw.board.lots import LOTS

@@ -126,8 +126,9 @@ class MarkLot(Step):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == LOT:
-            word = PARCEL_WORDS[action.value]
-            return _("{parcel} is not available").format(parcel=word), "CHR-12Y"
+            return _("{parcel} is not available").format(
+                parcel=PARCEL_WORDS[action.value]
+            ), "CHR-12Y"
         return super().why_not(position, player, action)
 
 

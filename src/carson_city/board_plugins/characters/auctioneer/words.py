@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carson_city.board.actions import DECLINE, PASS
-from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import AMMUNITION_POWER
 from carson_city.board.position import Position
 from carson_city.board_plugins.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
@@ -23,8 +22,9 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
+from carson_city.tell.board.phrases import about_parcel
 from carson_city.tell.board.prices import Priced, left_after
-from carson_city.tell.board.reason import SOME, Reason, kept, reason
+from carson_city.tell.board.reason import Reason, always, kept, reason
 from carson_city.tell.board.rules import MORE, citing
 from carson_city.tell.board.survey import Survey
 from carson_city.text.i18n import N_, _
@@ -65,8 +65,7 @@ class Out(Facts):
 
 def _bid(survey: Survey, action: Action) -> Bid:
     position, player, price = survey.position, survey.player, action.value
-    step = position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = position.asking(Bidding)
     own = player == step.auctioneer
     if own:
         price = price // 2 if step.lot else 0
@@ -74,14 +73,9 @@ def _bid(survey: Survey, action: Action) -> Bid:
     return Bid(action, player, price, survey.left(price), lots, own)
 
 
-def _lot(survey: Survey, action: Action) -> Lot:
-    return Lot(action, survey.player, survey.position.town.prices[action.value])
-
-
 def _out(survey: Survey, action: Action) -> Out:
     position, player = survey.position, survey.player
-    step = position.steps[-1]
-    assert isinstance(step, Bidding)
+    step = position.asking(Bidding)
     share = (step.high // 2 if step.lot else step.high) if player == step.auctioneer else 0
     return Out(action, player, position.money[player], share if step.highest >= 0 else 0)
 
@@ -113,26 +107,18 @@ def _why_bid(_position: Position, facts: Bid) -> list[Reason]:
     return [each for land in facts.lots for each in why_land(land)]
 
 
-def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
-    return [reason(SOME, N_("half of the bid for it is yours"))]
-
-
 def _why_out(_position: Position, facts: Out) -> list[Reason]:
     if facts.share:
         return [reason(facts.share, N_("your share of the bid is ${share}"), share=facts.share)]
     return [kept(facts.money)]
 
 
-def _put_up(_position: Position, action: Action) -> str:
-    return _("Put {place} up for auction").format(place=PARCEL_WORDS[action.value])
-
-
 OPTIONS[BID] = Told(_bid, left_after, _bidding_at_length, _why_bid)
 OPTIONS[LOT] = Told(
-    _lot,
+    lambda survey, action: Lot(action, survey.player, survey.position.town.prices[action.value]),
     lambda _position, facts: f"${facts.price}",
     lambda _position, facts: _("price ${price}").format(price=facts.price),
-    _why_lot,
+    always(N_("half of the bid for it is yours")),
 )
 STEP_OPTIONS[Bidding.name, PASS] = Told(
     _out, lambda _position, _facts: _("you are out"), because=_why_out
@@ -142,7 +128,9 @@ STEP_OPTIONS[Bidding.name, DECLINE] = Told(
 )
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
-OFFERS[LOT] = Offer(on_place=True, phrase=_put_up, rules=citing(land=True))
+OFFERS[LOT] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put {place} up for auction")), rules=citing(land=True)
+)
 OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(70, N_("Lots"), LOT, block=True, cheapest_first=True, lead=LOT_LEAD)

@@ -16,10 +16,6 @@ from carson_city.core.notation import Action
 OFFER_PRICES: Final = dict(OFFERS)
 
 
-def _grant(purse: Purse) -> float:
-    return purse.gain(GRANT)
-
-
 def _offer(purse: Purse) -> float:
     money = max(purse.end, OFFERS[0][1])
     return max(points - purse.cost(price) for points, price in OFFERS if price <= money)
@@ -35,6 +31,6 @@ def _evaluate_offer(features: Features, options: list[Action]) -> list[float]:
     ]
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _grant
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: purse.gain(GRANT)
 GIFTS[card_of(NUMBER, RED)] = _offer
 EVALUATORS[BankersOffer.name] = _evaluate_offer

@@ -1,7 +1,5 @@
 """The Banker in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from carson_city.board.actions import BUY_VP

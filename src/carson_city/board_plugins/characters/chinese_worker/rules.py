@@ -47,12 +47,10 @@ class CheapTile(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character", "chosen")
     cites = "CHR-4R"
+    asks = N_("take any building on display for $5, or decline")
 
     def fits(self, position: Position, index: int) -> bool:
         return position.money[self.player] >= PRICE
-
-    def ask(self, position: Position) -> str:
-        return _("take any building on display for $5, or decline")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [buy_tile[slot] for slot in range(DISPLAY) if position.display[slot] != NO_TILE]

@@ -1,7 +1,5 @@
 """The Chinese Worker in words."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.chinese_worker.rules import PRICE, CheapTile
 from carson_city.tell.board.verbs.buildings import TILE_PRICES
 

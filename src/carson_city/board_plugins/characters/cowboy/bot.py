@@ -7,12 +7,8 @@ from carson_city.board.material import RANCH
 from carson_city.board_plugins.characters.cowboy.rules import NUMBER, PRICE
 from carson_city.bots.board.evaluators import GIFTS
 from carson_city.bots.board.frontier import offer_value, there_is
-from carson_city.bots.board.money import Purse
-
-
-def _ranch(purse: Purse) -> float:
-    return offer_value(purse, RANCH, PRICE) if there_is(purse.features, RANCH) else 0.0
-
 
 GIFTS[card_of(NUMBER, YELLOW)] = lambda _purse: 0.0  # the horses judge theirs
-GIFTS[card_of(NUMBER, RED)] = _ranch
+GIFTS[card_of(NUMBER, RED)] = lambda purse: (
+    offer_value(purse, RANCH, PRICE) if there_is(purse.features, RANCH) else 0.0
+)

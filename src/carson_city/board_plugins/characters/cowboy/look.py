@@ -1,7 +1,5 @@
 """How the Cowboy looks."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.cowboy.rules import NUMBER
 from carson_city.draw import people
 from carson_city.draw.board.portraits import portray

@@ -1,7 +1,5 @@
 """The Cowboy in words."""
 
-from __future__ import annotations
-
 from carson_city.tell.board.rules import MORE
 
 MORE["CHR-15R"] = ("CHR-9Y",)

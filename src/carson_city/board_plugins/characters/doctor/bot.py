@@ -44,19 +44,10 @@ def _undertaker(purse: Purse) -> float:
     return purse.gain(TOLL_PAID * of_duels(features, DUELS_LOST) * (features.players - 1))
 
 
-def _cure(mine: bool) -> tuple[float, float]:
-    return 0.0, -(HEALED if mine else PATIENT)
-
-
-def _burial(mine: bool) -> tuple[float, float]:
-    return 0.0, 0.0 if mine else TOLL
-
-
 def _evaluate_treatment(features: Features, options: list[Action]) -> list[float]:
     """Go on to another place if that is worth the fee and the cowboy (CHR-14Y)."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, Treatment)
+    step = position.asking(Treatment)
     placing = Placing(features)
     placing.power = max(position.firepower(features.me) - 1, 0)
     fee = 0 if step.doctor == features.me else FEE
@@ -103,7 +94,7 @@ def _evaluate_toll(features: Features, options: list[Action]) -> list[float]:
 
 GIFTS[card_of(NUMBER, YELLOW)] = _doctor
 GIFTS[card_of(NUMBER, RED)] = _undertaker
-STAKES[card_of(NUMBER, YELLOW)] = _cure
-STAKES[card_of(NUMBER, RED)] = _burial
+STAKES[card_of(NUMBER, YELLOW)] = lambda mine: (0.0, -(HEALED if mine else PATIENT))
+STAKES[card_of(NUMBER, RED)] = lambda mine: (0.0, 0.0 if mine else TOLL)
 EVALUATORS[Treatment.name] = _evaluate_treatment
 EVALUATORS[Toll.name] = _evaluate_toll

@@ -138,6 +138,7 @@ class Toll(Step):
     phase = PHASE_ACTIONS
     lies_on = ("contest", "won_attack", "won_parcel", "won_space", "toll")
     cites = "CHR-14R"
+    asks = N_("pay the Undertaker $2, or lose 1 VP")
 
     def __init__(self, player: int, undertaker: int) -> None:
         super().__init__(player)
@@ -145,9 +146,6 @@ class Toll(Step):
 
     def fits(self, position: Position, index: int) -> bool:
         return self.player not in (self.undertaker, position.winner)
-
-    def ask(self, position: Position) -> str:
-        return _("pay the Undertaker $2, or lose 1 VP")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = []

@@ -29,9 +29,9 @@ from carson_city.tell.board.options import (
     add_kind,
 )
 from carson_city.tell.board.prices import Priced
-from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.reason import SOME, Reason, always, reason
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.board.verbs.refusing import Refused, refused
+from carson_city.tell.board.verbs.refusing import refused
 from carson_city.text.i18n import N_, _
 
 
@@ -44,8 +44,7 @@ class Paid(Priced):
 
 
 def _paid(survey: Survey, action: Action) -> Paid:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Toll)
+    position, player, step = survey.position, survey.player, survey.position.asking(Toll)
     price = 0 if action is toll_vp else min(TOLL_MONEY, position.money[player])
     return Paid(action, player, price, survey.left(price), position.vp[player], step.undertaker)
 
@@ -67,12 +66,10 @@ def _why_toll(_position: Position, facts: Paid) -> list[Reason]:
     return [reason(max(facts.points, SOME), N_("you keep your points"))]
 
 
-def _why_home(_position: Position, _facts: Refused) -> list[Reason]:
-    return [reason(SOME, N_("the cowboy at home is +1 firepower, and it costs nothing"))]
-
-
 OPTIONS[TOLL] = Told(_paid, _toll, because=_why_toll)
-STEP_OPTIONS[Treatment.name, DECLINE] = Told(refused, because=_why_home)
+STEP_OPTIONS[Treatment.name, DECLINE] = Told(
+    refused, because=always(N_("the cowboy at home is +1 firepower, and it costs nothing"))
+)
 PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
 add_kind(62, N_("Places"), MOVE_TO)
 LABELS[toll_money] = N_("Pay money")

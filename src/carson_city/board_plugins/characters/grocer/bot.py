@@ -13,10 +13,6 @@ from carson_city.bots.board.money import Purse
 from carson_city.core.notation import Action
 
 
-def _double_or_cash(purse: Purse) -> float:
-    return max(purse.gain(MONEY), _double(purse))
-
-
 def _double(purse: Purse) -> float:
     features = purse.features
     position = features.position
@@ -35,10 +31,6 @@ def _will_double(features: Features, kind: int) -> bool:
         return False  # who doubles otherwise does not double with the Grocer: see _forfeits
     waits = position.pledge[features.me] > 0
     return waits and sum(incomes_of(features, kind)) > MONEY
-
-
-def _houses_or_cash(purse: Purse) -> float:
-    return max(purse.gain(MONEY), _houses(purse))
 
 
 def _houses(purse: Purse) -> float:
@@ -75,8 +67,8 @@ def _more(features: Features) -> list[float]:
     return more
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _double_or_cash
-GIFTS[card_of(NUMBER, RED)] = _houses_or_cash
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: max(purse.gain(MONEY), _double(purse))
+GIFTS[card_of(NUMBER, RED)] = lambda purse: max(purse.gain(MONEY), _houses(purse))
 PROMISES[card_of(NUMBER, YELLOW)] = _double
 PROMISES[card_of(NUMBER, RED)] = _houses
 DOUBLINGS[card_of(NUMBER, YELLOW)] = _will_double

@@ -89,9 +89,7 @@ class Doubling(Step):
     phase = PHASE_ACTIONS
     lies_on = ("payment", "blasting")
     cites = "CHR-3Y"
-
-    def ask(self, position: Position) -> str:
-        return _("take $8, or double one kind of building")
+    asks = N_("take $8, or double one kind of building")
 
     def options(self, position: Position, player: int) -> list[Action]:
         if ALONE in position.setup.house and multiplied(position, player):

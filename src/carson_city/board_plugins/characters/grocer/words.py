@@ -5,7 +5,6 @@ from __future__ import annotations
 from carson_city.board.choices import CASH
 from carson_city.board.income import factor_of, income
 from carson_city.board.names import kind_name
-from carson_city.board.position import Position
 from carson_city.board_plugins.characters.grocer.rules import DOUBLE, DOUBLED, MONEY, Doubling
 from carson_city.core.notation import Action
 from carson_city.tell.board.multiplied import MULTIPLIED
@@ -28,11 +27,11 @@ def _doubled(survey: Survey, action: Action) -> Gained:
     return Gained(action, player, gain)
 
 
-def _double(_position: Position, facts: Gained) -> str:
-    return _("+${gain}, if nobody steals").format(gain=facts.gain)
-
-
-OPTIONS[DOUBLE] = Told(_doubled, _double, because=why_earn)
+OPTIONS[DOUBLE] = Told(
+    _doubled,
+    lambda _position, facts: _("+${gain}, if nobody steals").format(gain=facts.gain),
+    because=why_earn,
+)
 STEP_OPTIONS[Doubling.name, CASH] = Told(
     lambda survey, action: Gained(action, survey.player, MONEY),
     earned,

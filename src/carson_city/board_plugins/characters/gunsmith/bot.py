@@ -26,24 +26,15 @@ SECOND_ROLL: Final = 1  # a die rolled again, as firepower
 IN_VAIN: Final = 0.001
 
 
-def _prize_duels(purse: Purse) -> float:
-    return WON_DUEL_VP * of_duels(purse.features, DUELS_WON)
-
-
 def _second_rolls(purse: Purse) -> float:
     features = purse.features
     return prospector.more_dynamite(features, 1) + REROLLED * of_duels(features, DUELS_WON)
 
 
-def _prize(mine: bool) -> tuple[float, float]:
-    return (WON_DUEL_VP if mine else 0.0), 0.0
-
-
 def _evaluate_second_roll(features: Features, options: list[Action]) -> list[float]:
     """The chance to win with each die rolled again, or with the dice as they lie (CHR-10R)."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, SecondRoll)
+    step = position.asking(SecondRoll)
     dice = position.dice[features.me]
     shown = (dice & 7, dice >> SECOND_DIE_SHIFT)
     needed = _needed(features, step.place) - position.firepower(features.me)
@@ -71,8 +62,8 @@ def _needed(features: Features, place: int) -> int:
     return max([position.strength_at(place), *totals])
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _prize_duels
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: WON_DUEL_VP * of_duels(purse.features, DUELS_WON)
 GIFTS[card_of(NUMBER, RED)] = _second_rolls
-STAKES[card_of(NUMBER, YELLOW)] = _prize
+STAKES[card_of(NUMBER, YELLOW)] = lambda mine: (WON_DUEL_VP if mine else 0.0, 0.0)
 EDGES[card_of(NUMBER, RED)] = SECOND_ROLL
 EVALUATORS[SecondRoll.name] = _evaluate_second_roll

@@ -72,8 +72,7 @@ class Roll(Facts):
 
 
 def _roll(survey: Survey, action: Action) -> Roll:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, SecondRoll)
+    position, player, step = survey.position, survey.player, survey.position.asking(SecondRoll)
     total = _total(position, player)
     wins = total >= _needed(position, player, step.place)
     chances = [_chance(position, player, step.place, False)]

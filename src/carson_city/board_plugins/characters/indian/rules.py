@@ -11,7 +11,7 @@ from carson_city.board.material import PHASE_CHARACTERS
 from carson_city.board.position import Position
 from carson_city.board.step import Step
 from carson_city.core.notation import Action
-from carson_city.text.i18n import N_, _
+from carson_city.text.i18n import N_
 
 NUMBER: Final = 8
 
@@ -45,9 +45,7 @@ class TwoParcels(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character", "chosen")
     cites = "CHR-8Y"
-
-    def ask(self, position: Position) -> str:
-        return _("roll for two parcels, or decline")
+    asks = N_("roll for two parcels, or decline")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [roll, decline]

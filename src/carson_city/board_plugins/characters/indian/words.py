@@ -1,7 +1,5 @@
 """The Indian in words."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.indian.rules import ROLL, roll
 from carson_city.tell.board.options import LABELS, OPTIONS, Told, plain
 from carson_city.tell.board.reason import reason

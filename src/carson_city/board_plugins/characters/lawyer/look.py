@@ -1,7 +1,5 @@
 """How the Lawyer and the Editor look."""
 
-from __future__ import annotations
-
 from carson_city.board.character import RED, YELLOW
 from carson_city.board_plugins.characters.lawyer.rules import NUMBER
 from carson_city.draw import people

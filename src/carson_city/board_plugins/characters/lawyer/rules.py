@@ -52,9 +52,7 @@ class Purchase(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character", "chosen")
     cites = "CHR-18Y"
-
-    def ask(self, position: Position) -> str:
-        return _("buy one available parcel at its price, or decline")
+    asks = N_("buy one available parcel at its price, or decline")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [

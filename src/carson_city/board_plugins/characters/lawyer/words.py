@@ -6,24 +6,18 @@ from dataclasses import replace
 
 from carson_city.board.actions import BUY
 from carson_city.board.character import YELLOW, card_of
-from carson_city.board.position import Position
 from carson_city.board_plugins.characters.lawyer.rules import NUMBER, Purchase
-from carson_city.core.notation import Action
 from carson_city.tell.board.duels import STAYS_ALONE
 from carson_city.tell.board.options import OPTIONS, STEP_OPTIONS, add_kind
-from carson_city.tell.board.verbs.parcels import Claimed
 from carson_city.text.i18n import N_
 
-
-def _price(_position: Position, facts: Claimed) -> str:
-    """The price alone: parcels are told in a block, by price."""
-    return f"−${facts.price}"
-
-
-def _is_purchase(position: Position, action: Action) -> bool:
-    return action.verb == BUY and isinstance(position.steps[-1], Purchase)
-
-
-STEP_OPTIONS[Purchase.name, BUY] = replace(OPTIONS[BUY], short=_price, long=OPTIONS[BUY].short)
+STEP_OPTIONS[Purchase.name, BUY] = replace(
+    OPTIONS[BUY], short=lambda _position, facts: f"−${facts.price}", long=OPTIONS[BUY].short
+)
 STAYS_ALONE.add(card_of(NUMBER, YELLOW))
-add_kind(60, N_("Land"), takes=_is_purchase, cheapest_first=True)
+add_kind(
+    60,
+    N_("Land"),
+    takes=lambda position, action: action.verb == BUY and isinstance(position.steps[-1], Purchase),
+    cheapest_first=True,
+)

@@ -19,8 +19,7 @@ def _best_errand(purse: Purse, cut: int) -> float:
 
 def _evaluate_errand(features: Features, options: list[Action]) -> list[float]:
     """For whom the Paperboy works best (CHR-0)."""
-    step = features.position.steps[-1]
-    assert isinstance(step, Errand)
+    step = features.position.asking(Errand)
     purse = Purse(features)
     cards = [face_taken(features.position, action) for action in options]
     return [ability(purse, card, step.cut) for card in cards]

@@ -71,6 +71,7 @@ class Errand(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character", "chosen")
     cites = "CHR-0"
+    asks = N_("take the character for whom the Paperboy works")
 
     def __init__(self, player: int, cut: int) -> None:
         super().__init__(player)
@@ -80,9 +81,6 @@ class Errand(Step):
         card = position.character[self.player]
         its_own = card >> 1 == PAPERBOY and self.cut == CUT[CHARACTERS[card].side]
         return its_own and bool(errands(position, self.player))
-
-    def ask(self, position: Position) -> str:
-        return _("take the character for whom the Paperboy works")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [take_card[face] for face in errands(position, player)]

@@ -49,8 +49,7 @@ def more_dynamite(features: Features, count: int) -> float:
     """What so many tokens add to mine."""
     position = features.position
     mine = hand(position, features.me)
-    count = min(count, tokens_left(position))
-    return _worth(features, mine + count) - _worth(features, mine)
+    return _worth(features, mine + min(count, tokens_left(position))) - _worth(features, mine)
 
 
 def _worth(features: Features, count: int, later: int = 0) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.actions import PLACE, WORDS, done, on_parcels, on_places
 from carson_city.board.events import plug_event
@@ -182,9 +182,7 @@ register(DYNAMITE)
 
 def state_of(position: Position) -> DynamiteState:
     """The dynamite of a position where it is in play."""
-    state = position.extra(DYNAMITE)
-    assert isinstance(state, DynamiteState)
-    return state
+    return cast(DynamiteState, position.extra(DYNAMITE))
 
 
 def hand(position: Position, player: int) -> int:
@@ -255,9 +253,7 @@ class Blasting(Step):
     phase = PHASE_ACTIONS
     lies_on = ("payment", "doubling", "blasting")
     cites = "CHR-9Ra"
-
-    def ask(self, position: Position) -> str:
-        return _("triple a Mine with dynamite, or be done")
+    asks = N_("triple a Mine with dynamite, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
         if not hand(position, player):

@@ -24,7 +24,6 @@ from carson_city.tell.board.options import (
     OPTIONS,
     PLACINGS,
     STEP_OPTIONS,
-    Facts,
     Offer,
     Placing,
     Told,
@@ -32,7 +31,7 @@ from carson_city.tell.board.options import (
     plain,
 )
 from carson_city.tell.board.prices import Gained, why_earn
-from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.reason import Reason, always, reason
 from carson_city.tell.board.survey import Survey
 from carson_city.text.i18n import N_, _, n_
 
@@ -81,16 +80,8 @@ def _why_now(position: Position, facts: Gained) -> list[Reason]:
     return [*why_earn(position, facts), spare]
 
 
-def _why_not_yet(_position: Position, _facts: Facts) -> list[Reason]:
-    return [reason(SOME, N_("the dynamite stays at hand for later"))]
-
-
 def _blasting(_position: Position, action: Action) -> str:
     return _("Triple the Mine on {place}").format(place=PLACE_WORDS[action.value])
-
-
-def _sticks(count: int) -> str:
-    return n_("1 dynamite", "{count} dynamite", count)
 
 
 PLACINGS[PLACE_DYNAMITE] = Placing(
@@ -101,10 +92,12 @@ PLACINGS[PLACE_DYNAMITE] = Placing(
     plain=False,
 )
 OPTIONS[BLAST] = Told(_blasted, _blast, because=_why_now)
-STEP_OPTIONS[Blasting.name, DONE] = Told(plain, because=_why_not_yet)
+STEP_OPTIONS[Blasting.name, DONE] = Told(
+    plain, because=always(N_("the dynamite stays at hand for later"))
+)
 OFFERS[BLAST] = Offer(on_place=True, phrase=_blasting)
 TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
-GAINS["dynamite_gained"] = _sticks
+GAINS["dynamite_gained"] = lambda count: n_("1 dynamite", "{count} dynamite", count)
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
 add_kind(68, N_("Mines"), BLAST)
 add_kind(50, N_("Dynamite"), PLACE_DYNAMITE, block=True, tell=_with_dynamite)

@@ -17,15 +17,11 @@ def _parcel(purse: Purse) -> float:
     return max(parcel_values(features, features.position.parcels_to_give()), default=0.0)
 
 
-def _mountains_or_cash(purse: Purse) -> float:
-    return max(purse.gain(MONEY), _mountains(purse))
-
-
 def _mountains(purse: Purse) -> float:
     return own_ground(purse.features, MOUNTAIN) + 0.3
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _parcel
-GIFTS[card_of(NUMBER, RED)] = _mountains_or_cash
+GIFTS[card_of(NUMBER, RED)] = lambda purse: max(purse.gain(MONEY), _mountains(purse))
 PROMISES[card_of(NUMBER, RED)] = _mountains
 EVALUATORS[SettlersParcel.name] = evaluate_claims

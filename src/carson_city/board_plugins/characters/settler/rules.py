@@ -13,7 +13,7 @@ from carson_city.board.phases.opening import claim_parcel, claims, why_not_claim
 from carson_city.board.position import Position
 from carson_city.board.step import Step
 from carson_city.core.notation import Action
-from carson_city.text.i18n import N_, _
+from carson_city.text.i18n import N_
 
 NUMBER: Final = 5
 
@@ -54,9 +54,7 @@ class SettlersParcel(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character", "chosen")
     cites = "CHR-5Y"
-
-    def ask(self, position: Position) -> str:
-        return _("claim any available parcel, or decline")
+    asks = N_("claim any available parcel, or decline")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = claims(position, player)

@@ -1,7 +1,5 @@
 """The Settler in words."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.settler.rules import SettlersParcel
 from carson_city.tell.board.options import FREE_OF_CHARGE
 

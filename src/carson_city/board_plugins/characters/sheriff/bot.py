@@ -11,7 +11,6 @@ from carson_city.board_plugins.characters.sheriff.rules import LOST_DUEL_VP, NUM
 from carson_city.bots.board.evaluators import GIFTS, PLACINGS, STAKES, TILE_WORTHS
 from carson_city.bots.board.features import Features
 from carson_city.bots.board.land import parcel_values
-from carson_city.bots.board.money import Purse
 from carson_city.bots.board.placing import Placing
 from carson_city.bots.board.weights import ByRound
 
@@ -20,22 +19,10 @@ PEACE: Final[ByRound] = (0, 1.858, 1.721, 1.691, 3.457)  # points for duels lost
 IN_VAIN: Final = 0.001
 
 
-def _white_cowboy(purse: Purse) -> float:
-    return WHITE_COWBOY[purse.features.round]
-
-
-def _peace(purse: Purse) -> float:
-    return PEACE[purse.features.round]
-
-
 def _in_white(placing: Placing, place: int) -> float:
     """Nobody may join it, and it cannot be kept."""
     gain = placing.gain(place)
     return gain if gain > 0.0 else gain - 1.0
-
-
-def _consolation(mine: bool) -> tuple[float, float]:
-    return 0.0, -LOST_DUEL_VP if mine else 0.0
 
 
 def _duels_won(features: Features) -> float:
@@ -55,8 +42,8 @@ def _duels_won(features: Features) -> float:
     return worth
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _white_cowboy
-GIFTS[card_of(NUMBER, RED)] = _peace
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: WHITE_COWBOY[purse.features.round]
+GIFTS[card_of(NUMBER, RED)] = lambda purse: PEACE[purse.features.round]
 PLACINGS[PLACE_WHITE] = _in_white
-STAKES[card_of(NUMBER, RED)] = _consolation
+STAKES[card_of(NUMBER, RED)] = lambda mine: (0.0, -LOST_DUEL_VP if mine else 0.0)
 TILE_WORTHS[card_of(NUMBER, RED)] = _duels_won

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.actions import WORDS, on_places
 from carson_city.board.character import RED, YELLOW, Character, card_of, register
@@ -106,8 +106,7 @@ class WhiteCowboy(Plug):
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not position.cowboys[place] & CLOSED:
             return "", ""
-        name = place_name(place)
-        return _("the white cowboy closes {place}").format(place=name), "CHR-1Yb"
+        return _("the white cowboy closes {place}").format(place=place_name(place)), "CHR-1Yb"
 
     def place(self, position: Position, player: int, place: int) -> None:
         position.put_cowboy(player, place)
@@ -192,9 +191,7 @@ register_plug(WHITE_COWBOY)
 
 def state_of(position: Position) -> WhiteState:
     """The white cowboy of a position where it is in play."""
-    state = position.extra(WHITE_COWBOY)
-    assert isinstance(state, WhiteState)
-    return state
+    return cast(WhiteState, position.extra(WHITE_COWBOY))
 
 
 def is_ready(position: Position, player: int) -> bool:
@@ -207,8 +204,7 @@ def is_ready(position: Position, player: int) -> bool:
 
 def white_places(position: Position, player: int) -> list[int]:
     """Empty open spaces, empty available parcels, own buildings without cowboys (CHR-1Ya)."""
-    cowboys = position.cowboys
-    owner = position.town.owner
+    cowboys, owner = position.cowboys, position.town.owner
     places = [space for space in position.open_spaces if not position.crowd(space)]
     for parcel in position.available_parcels():
         if not cowboys[parcel]:

@@ -1,7 +1,5 @@
 """The white cowboy in words (CHR-1Y)."""
 
-from __future__ import annotations
-
 from carson_city.board_plugins.characters.sheriff.rules import PLACE_WHITE
 from carson_city.tell.board.news import TURNS, Turn
 from carson_city.tell.board.options import PLACINGS, Placing, add_kind

@@ -20,10 +20,6 @@ AFTER_SHOPPING: Final[ByRound] = (0, 0.8, 0.9, 1.0, 1.0)  # Gambling comes when 
 ANOTHER_SPACE: Final = 0.35  # a song may find a better space while cowboys are many
 
 
-def _songs(purse: Purse) -> float:
-    return of_duels(purse.features, SONGS)
-
-
 def _gambler(purse: Purse) -> float:
     features = purse.features
     if not features.position.stock[features.me]:
@@ -44,6 +40,6 @@ def _with_a_song(placing: Placing, space: int) -> float:
     return gain - placing.hold - (ANOTHER_SPACE if spare else 0.0)
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _songs
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: of_duels(purse.features, SONGS)
 GIFTS[SINGER_RED] = _gambler
 PLACINGS[PLACE_SONG] = _with_a_song

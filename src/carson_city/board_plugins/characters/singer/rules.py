@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.actions import WORDS, on_places
 from carson_city.board.character import RED, YELLOW, Character, register
@@ -202,9 +202,11 @@ class NoDuelTokens(Plug):
         if state.left + len(state.sung) > TOKENS:
             return _("there are {count} no-duel tokens").format(count=TOKENS)
         for place in state.sung:
-            if place not in SPACES or state.sung.count(place) > 1:
-                return _("a no-duel token lies on a space with one cowboy of the Singer")
-            if position.cowboys[place] >> state.player & 1:
+            if (
+                place not in SPACES
+                or state.sung.count(place) > 1
+                or position.cowboys[place] >> state.player & 1
+            ):
                 return _("a no-duel token lies on a space with one cowboy of the Singer")
         if state.player < 0:
             return ""
@@ -224,9 +226,7 @@ register_plug(NO_DUEL)
 
 def state_of(position: Position) -> SongState:
     """The no-duel tokens of a position where they are in play."""
-    state = position.extra(NO_DUEL)
-    assert isinstance(state, SongState)
-    return state
+    return cast(SongState, position.extra(NO_DUEL))
 
 
 def tokens_left(position: Position, player: int) -> int:

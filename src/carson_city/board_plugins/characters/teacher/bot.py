@@ -15,10 +15,6 @@ from carson_city.bots.board.weights import ByRound
 FIRST_CHOICE: Final[ByRound] = (0, 1.2, 1.2, 1.2, 0)  # in the next round
 
 
-def _first_choice(purse: Purse) -> float:
-    return FIRST_CHOICE[purse.features.round]
-
-
 def _good_town(purse: Purse) -> float:
     counts = purse.features.counts
     good = sum(counts[kind] for kind in GOOD_KINDS) + (counts[SALOON] == 0)
@@ -32,6 +28,6 @@ def _good_kind(features: Features, kind: int) -> float:
     return -VP_EACH if kind == SALOON and not features.counts[SALOON] else 0.0
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = _first_choice
+GIFTS[card_of(NUMBER, YELLOW)] = lambda purse: FIRST_CHOICE[purse.features.round]
 GIFTS[card_of(NUMBER, RED)] = _good_town
 KIND_POINTS[card_of(NUMBER, RED)] = _good_kind

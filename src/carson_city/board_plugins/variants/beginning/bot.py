@@ -47,8 +47,7 @@ def evaluate_form(features: Features, options: list[Action]) -> list[float]:
 
 def wanted_form(position: Position) -> Form:
     """The form that serves best, as far as the terms of this game allow it."""
-    terms = terms_of(position)
-    return USUAL if terms.wrong_in(WANTED) else WANTED
+    return USUAL if terms_of(position).wrong_in(WANTED) else WANTED
 
 
 def _fitting(draft: Form, wanted: Form, action: Action) -> float:
@@ -56,8 +55,7 @@ def _fitting(draft: Form, wanted: Form, action: Action) -> float:
         return -abs(wanted[action.value // EACH] - action.value % EACH) / 100
     if action.verb == PRESET:
         return float(PRESETS[action.value][1] == wanted) - 0.5
-    done = draft[:END] == wanted
-    return float(done) - 0.5 if action is hand_in else -0.4
+    return float(draft[:END] == wanted) - 0.5 if action is hand_in else -0.4
 
 
 def chances(position: Position, player: int, place: int) -> tuple[float, float]:
@@ -88,8 +86,7 @@ def shots(position: Position, player: int, place: int) -> int:
 def evaluate_aim(features: Features, options: list[Action]) -> list[float]:
     """Aim where it changes most, now or in a duel to come."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, Aiming)
+    step = position.asking(Aiming)
     gain = _gain(position, features.me, step.place)
     later = max(
         [_gain(position, features.me, place) for place in _to_come(features, step.place)] or [0.0]

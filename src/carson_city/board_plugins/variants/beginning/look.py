@@ -25,10 +25,6 @@ def _sight(palette: Palette, ring: str, dot: str) -> Markup:
     )
 
 
-def _ready(palette: Palette) -> Markup:
-    return _sight(palette, palette.gold, palette.barn)
-
-
 def _resting(palette: Palette) -> Markup:
     """The same without colour: the shot of this round is spent (COMP-23c)."""
     return group(_sight(palette, palette.stone, palette.outline), opacity=0.55)
@@ -40,5 +36,5 @@ def _is_open(position: Position) -> bool:
 
 
 CHOOSES_START[BEGINNING.word] = _is_open
-TOKENS[READY.word] = _ready
+TOKENS[READY.word] = lambda palette: _sight(palette, palette.gold, palette.barn)
 TOKENS[RESTING.word] = _resting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from carson_city.board.actions import WORDS
 from carson_city.board.deeds import DEEDS
@@ -183,8 +183,7 @@ class Beginning(Variant):
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
         state = beginning(position)
-        thing = RESTING if state.shots[player] else READY
-        return [(thing, state.sharpshooters[player])]
+        return [(RESTING if state.shots[player] else READY, state.sharpshooters[player])]
 
     def things(self, position: Position) -> list[Thing]:
         state = beginning(position)
@@ -255,9 +254,7 @@ register(BEGINNING)
 
 def beginning(position: Position) -> BeginningState:
     """The forms and sharpshooters of a position."""
-    state = position.extra(BEGINNING)
-    assert isinstance(state, BeginningState)
-    return state
+    return cast(BeginningState, position.extra(BEGINNING))
 
 
 def aims(position: Position, player: int) -> bool:
@@ -291,13 +288,11 @@ class StartForm(FormStep["Position"]):
     phase = PHASE_SETUP
     lies_on = ("order",)
     cites = "BEG-1"
+    asks = N_("spend the points of a form, and hand it in")
 
     def fits(self, position: Position, index: int) -> bool:
         drafts = beginning(position).drafts
         return all(bool(draft) == bool(self.seats >> seat & 1) for seat, draft in enumerate(drafts))
-
-    def ask(self, position: Position) -> str:
-        return _("spend the points of a form, and hand it in")
 
     def options(self, position: Position, player: int) -> list[Action]:
         """The item that is asked for: so a form is filled in once, from top to bottom, and ends."""

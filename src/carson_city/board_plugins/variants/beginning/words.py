@@ -245,8 +245,7 @@ def _why_item(position: Position, facts: Filled) -> list[Reason]:
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
-    told = form_told(facts.form, facts.money)
-    return [reason(SOME, N_("you begin with {form}"), form=told)]
+    return [reason(SOME, N_("you begin with {form}"), form=form_told(facts.form, facts.money))]
 
 
 def _in_words(_position: Position, action: Action) -> str:
@@ -334,8 +333,7 @@ TILES: Final = Fraction(-1)
 
 
 def _shot(survey: Survey, action: Action) -> Shot:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Aiming)
+    position, player, step = survey.position, survey.player, survey.position.asking(Aiming)
     if position.rules.duel:
         return Shot(action, player, TILES, TILES, False)
     one = chance_with(position, player, step.place, roll_of(position, player, step.place))
@@ -382,17 +380,13 @@ MORE["COMP-23c"] = ("BEG-3",)
 add_kind(64, N_("Sharpshooter"), AIM, HOLD)
 
 
-def _declared(position: Position, player: int, _place: int, roll: int) -> int:
-    return BETTER_OF_TWO if aims(position, player) else roll
-
-
-def _may_yet(position: Position, player: int, place: int) -> bool:
-    return position.has(BEGINNING) and may_aim(position, player, place)
-
-
-ROLLS.append(_declared)
+ROLLS.append(
+    lambda position, player, _place, roll: BETTER_OF_TWO if aims(position, player) else roll
+)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
-UNDECLARED.append(_may_yet)
+UNDECLARED.append(
+    lambda position, player, place: position.has(BEGINNING) and may_aim(position, player, place)
+)
 EXCHANGING.append(aims)
 INSTEAD[BEGINNING.word, "start"] = N_(
     "First everybody fills in a secret form, then claims as many parcels as it says."

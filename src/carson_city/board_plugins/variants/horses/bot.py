@@ -239,8 +239,7 @@ def _evaluate_ranch(features: Features, options: list[Action]) -> list[float]:
             worth = income(position, action.value) * (0.5 if robbed else 1.0) + 0.1
         values.append(worth)
     lost = forfeit(features)
-    step = position.steps[-1]
-    assert isinstance(step, RanchDoubling)
+    step = position.asking(RanchDoubling)
     if lost and sum(sorted(values)[-step.left :]) <= lost:
         return [worth - lost if worth else worth for worth in values]
     return values

@@ -83,8 +83,7 @@ TOKENS[RODEO.word] = _rodeo
 
 
 def _yards(position: Position) -> tuple[Yard, ...]:
-    corrals = [_corral(position, corral) for corral in range(CORRALS)]
-    return (*corrals, _standing(position))
+    return (*[_corral(position, corral) for corral in range(CORRALS)], _standing(position))
 
 
 def _corral(position: Position, corral: int) -> Yard:

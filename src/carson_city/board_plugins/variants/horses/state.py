@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.field import marks_in, seat_of
 from carson_city.board.figures import Thing
@@ -108,9 +108,7 @@ def fresh(players: int) -> HorsesState:
 
 def horses(position: Position) -> HorsesState:
     """The horses of a position where they are played."""
-    state = position.extras[position.rules.where[WORD]]
-    assert isinstance(state, HorsesState)
-    return state
+    return cast(HorsesState, position.extras[position.rules.where[WORD]])
 
 
 class InCorrals(OfPlayer):

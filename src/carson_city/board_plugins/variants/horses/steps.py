@@ -117,12 +117,10 @@ class HorseFollows(Step):
     phase = PHASE_PLACEMENT
     lies_on = ("place",)
     cites = "HOR-3"
+    asks = N_("put a horse into a corral, or none")
 
     def fits(self, position: Position, index: int) -> bool:
         return horses(position).hands[self.player] > 0 and not _passed(position, self.player)
-
-    def ask(self, position: Position) -> str:
-        return _("put a horse into a corral, or none")
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [put_horse[corral] for corral in corrals_in_use(position)]
@@ -174,6 +172,7 @@ class Gallop(Step):
     phase = PHASE_PLACEMENT
     lies_on = ("place",)
     cites = "HOR-4a"
+    asks = N_("place another cowboy, move one, pass, or do nothing more")
 
     def __init__(self, player: int, left: list[int]) -> None:
         super().__init__(player)
@@ -187,9 +186,6 @@ class Gallop(Step):
             and self.left == sorted({*self.left})
             and all(figure in there for figure in self.left)
         )
-
-    def ask(self, position: Position) -> str:
-        return _("place another cowboy, move one, pass, or do nothing more")
 
     def options(self, position: Position, player: int) -> list[Action]:
         placing = PLACEMENTS[player].options(position, player)
@@ -332,6 +328,7 @@ class RanchDoubling(Step):
     lies_on = ("payment", "doubling", "blasting", "double_ranch")
     carries = ("doubling", "blasting")
     cites = "HOR-5"
+    asks = N_("double a Ranch with a horse, or be done")
 
     def __init__(self, player: int, left: int) -> None:
         super().__init__(player)
@@ -339,9 +336,6 @@ class RanchDoubling(Step):
 
     def fits(self, position: Position, index: int) -> bool:
         return 0 < self.left <= horses(position).in_corral(self.player, RANCHING)
-
-    def ask(self, position: Position) -> str:
-        return _("double a Ranch with a horse, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
         ranches = ranches_to_double(position, player)

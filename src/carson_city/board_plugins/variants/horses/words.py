@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from carson_city.board.actions import DONE
 from carson_city.board.income import income
-from carson_city.board.map import PARCEL_WORDS
 from carson_city.board.material import RANCH, SALARY
 from carson_city.board.position import Position
 from carson_city.board.spaces import place_name, space_at
@@ -78,7 +77,7 @@ from carson_city.tell.board.options import (
     add_kind,
     plain,
 )
-from carson_city.tell.board.phrases import joined, moving_from, moving_other_from
+from carson_city.tell.board.phrases import about_parcel, joined, moving_from, moving_other_from
 from carson_city.tell.board.prices import Gained, earned, why_earn
 from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import citing
@@ -174,24 +173,18 @@ def _does(position: Position, facts: Rodeo) -> str:
             return _("nothing more this round")  # HOR-2a
         return _("another cowboy, a move, or pass")
     if facts.corral == RANCHING:
-        return _("+${gain}: a Ranch doubled").format(gain=facts.gain) if facts.gain else _no_ranch()
+        return (
+            _("+${gain}: a Ranch doubled").format(gain=facts.gain)
+            if facts.gain
+            else _("no Ranch to double")
+        )
     if facts.corral == CASH:
         return f"+${MONEY}"
     return _("+{score} at the rodeo").format(score=facts.then - facts.now)
 
 
 def _power(gain: int) -> str:
-    if not gain:
-        return _("firepower stays")
-    return _("+{gain} firepower").format(gain=gain)
-
-
-def _no_ranch() -> str:
-    return _("no Ranch to double")
-
-
-def _doing(position: Position, facts: Rodeo) -> str:
-    return joined(_does(position, facts), standing(position, facts))
+    return _("firepower stays") if not gain else _("+{gain} firepower").format(gain=gain)
 
 
 def _for_sale(position: Position, facts: Rodeo) -> str:
@@ -242,18 +235,10 @@ def _put(position: Position, action: Action) -> str:
     return _("Put a horse into {corral}").format(corral=name)
 
 
-def _put_rules(position: Position, action: Action) -> list[str]:
-    return citing(RULES[corral_at(action.value)], "HOR-7")(position, action)
-
-
 def _none(position: Position, _action: Action) -> str:
     if position.steps[-1].word() == HorseForSale.name:
         return _("Take the salary")
     return _("Keep the horse")
-
-
-def _kept(_position: Position, _facts: Facts) -> str:
-    return _("it may follow a later cowboy")
 
 
 def _salary(survey: Survey, action: Action) -> Gained:
@@ -269,10 +254,6 @@ def _rides(_position: Position, facts: Rodeo) -> str:
     return _("+{gain} at the rodeo").format(gain=gain) if gain else _("doubles its horses")
 
 
-def _riding(position: Position, facts: Rodeo) -> str:
-    return joined(_("a cowboy doubles its corral"), standing(position, facts))
-
-
 def _why_ride(position: Position, facts: Rodeo) -> list[Reason]:
     if not facts.turns:
         return []
@@ -286,23 +267,7 @@ def _sent(_position: Position, action: Action) -> str:
 # A gallop.
 
 
-def _homeward(_position: Position, _facts: Facts) -> str:
-    return _("to place it anew, or to keep it for your firepower")
-
-
 # A Ranch.
-
-
-def _ranch(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, income(survey.position, action.value))
-
-
-def _doubling(_position: Position, facts: Gained) -> str:
-    return _("+${gain}, if nobody steals").format(gain=facts.gain)
-
-
-def _double(_position: Position, action: Action) -> str:
-    return _("Double the Ranch on {place}").format(place=PARCEL_WORDS[action.value])
 
 
 # What a corral is.
@@ -367,23 +332,45 @@ for _corral in range(CORRALS):
 SITUATIONS[HorseFollows.name] = _situation
 SITUATIONS[HorseForSale.name] = _situation
 
-OPTIONS[PUT_HORSE] = Told(_horse, _does, _doing, _why_horse)
+OPTIONS[PUT_HORSE] = Told(
+    _horse,
+    _does,
+    lambda position, facts: joined(_does(position, facts), standing(position, facts)),
+    _why_horse,
+)
 STEP_OPTIONS[HorseForSale.name, PUT_HORSE] = Told(_horse, _for_sale, _selling, _why_buy)
-OPTIONS[PLACE_CORRAL] = Told(_cowboy, _rides, _riding, _why_ride)
-OPTIONS[DOUBLE_RANCH] = Told(_ranch, _doubling, because=why_earn)
-OPTIONS[NO_HORSE] = Told(plain, _kept)
+OPTIONS[PLACE_CORRAL] = Told(
+    _cowboy,
+    _rides,
+    lambda position, facts: joined(_("a cowboy doubles its corral"), standing(position, facts)),
+    _why_ride,
+)
+OPTIONS[DOUBLE_RANCH] = Told(
+    lambda survey, action: Gained(action, survey.player, income(survey.position, action.value)),
+    lambda _position, facts: _("+${gain}, if nobody steals").format(gain=facts.gain),
+    because=why_earn,
+)
+OPTIONS[NO_HORSE] = Told(plain, lambda _position, _facts: _("it may follow a later cowboy"))
 STEP_OPTIONS[HorseForSale.name, NO_HORSE] = Told(_salary, earned, because=why_earn)
-OPTIONS[GO_HOME] = Told(plain, _homeward)
+OPTIONS[GO_HOME] = Told(
+    plain, lambda _position, _facts: _("to place it anew, or to keep it for your firepower")
+)
 STEP_OPTIONS[RanchDoubling.name, DONE] = Told(plain)
 MULTIPLIED[RANCH_DOUBLED] = lambda _player, _ranch: (RANCH, DOUBLED)
-OFFERS[PUT_HORSE] = Offer(on_place=True, phrase=_put, rules=_put_rules)
+OFFERS[PUT_HORSE] = Offer(
+    on_place=True,
+    phrase=_put,
+    rules=lambda position, action: citing(RULES[corral_at(action.value)], "HOR-7")(
+        position, action
+    ),
+)
 OFFERS[NO_HORSE] = Offer(phrase=_none)
 OFFERS[PLACE_CORRAL] = Offer(on_place=True, phrase=_sent, rules=citing("HOR-3", "HOR-3a", "HOR-7"))
 OFFERS[GALLOPER] = Offer(on_place=True, phrase=moving_from, rules=citing("HOR-4a", "HOR-4b"))
 OFFERS[GALLOP_OTHER] = Offer(
     on_place=True, phrase=moving_other_from, rules=citing("HOR-4a", "HOR-4b")
 )
-OFFERS[DOUBLE_RANCH] = Offer(on_place=True, phrase=_double)
+OFFERS[DOUBLE_RANCH] = Offer(on_place=True, phrase=about_parcel(N_("Double the Ranch on {place}")))
 OFFERS[GO_HOME] = OFFERS[LEAVE_IT] = Offer(at_step=True)
 PLACINGS[SET_DOWN] = Placing(phrase=N_("Move it to {place}"), rule="HOR-4b")
 LABELS[stay] = N_("Nothing more")

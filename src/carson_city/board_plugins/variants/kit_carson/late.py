@@ -3,8 +3,6 @@
 These actions came after all others: this part is loaded last, and no older code has changed.
 """
 
-from __future__ import annotations
-
 from carson_city.board.actions import WORDS
 from carson_city.board.map import OWN_PLACES
 from carson_city.board_plugins.variants.kit_carson.rules import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from carson_city.board.actions import PASS, ROAD, WORDS, on_places, pass_turn
 from carson_city.board.events import plug_event
@@ -137,9 +137,7 @@ register(KIT)
 
 def kit(position: Position) -> KitState:
     """The state of Kit Carson in a position."""
-    state = position.extra(KIT)
-    assert isinstance(state, KitState)
-    return state
+    return cast(KitState, position.extra(KIT))
 
 
 def waiting(position: Position) -> list[int]:

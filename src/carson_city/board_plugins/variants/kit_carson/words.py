@@ -44,7 +44,7 @@ from carson_city.tell.board.options import (
 )
 from carson_city.tell.board.phrases import moving_from, moving_other_from
 from carson_city.tell.board.places import Placed, placed
-from carson_city.tell.board.reason import SOME, Reason, reason
+from carson_city.tell.board.reason import Reason, always, reason
 from carson_city.tell.board.rules import citing
 from carson_city.tell.board.survey import Survey
 from carson_city.tell.board.tour import INSTEAD
@@ -67,8 +67,7 @@ def _lifted(survey: Survey, action: Action) -> Lifted:
     there = position.cowboys[place] if place < PLACES else 0
     fights = place not in PEACEFUL and there >> player & 1
     others = tuple(rivals(position, player, place)) if fights else ()
-    odds = duel_odds(position, player, place) if others else None
-    return Lifted(action, player, others, odds)
+    return Lifted(action, player, others, duel_odds(position, player, place) if others else None)
 
 
 def _standing(position: Position, facts: Lifted) -> str:
@@ -130,28 +129,12 @@ def _into_own(survey: Survey, action: Action) -> Facts:
     return facts
 
 
-def _own_short(position: Position, facts: Facts) -> str:
-    return OPTIONS[facts.action.verb].short(position, facts)
-
-
-def _own_long(position: Position, facts: Facts) -> str:
-    return OPTIONS[facts.action.verb].said(position, facts)
-
-
-def _why_own(position: Position, facts: Facts) -> list[Reason]:
-    return OPTIONS[facts.action.verb].because(position, facts)
-
-
 def _moved_to(_position: Position, action: Action) -> str:
     return _("Move the cowboy to {place}").format(place=place_name(action.value))
 
 
 def _why_move(position: Position, facts: Placed) -> list[Reason]:
     return OPTIONS[PLACE].because(before_placing(position, facts.player)[0], facts)
-
-
-def _why_stay(_position: Position, _facts: Facts) -> list[Reason]:
-    return [reason(SOME, N_("it stays where it stands"))]
 
 
 # Passing.
@@ -177,8 +160,13 @@ def _why_pass(position: Position, facts: Passed) -> list[Reason]:
 for _verb in LIFTS:
     OPTIONS[_verb] = Told(_lifted, _standing, because=_why_lift)
 OPTIONS[MOVE] = replace(OPTIONS[PLACE], facts=_moved, because=_why_move)
-OPTIONS[MOVE_OWN] = Told(_into_own, _own_short, _own_long, _why_own)
-OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
+OPTIONS[MOVE_OWN] = Told(
+    _into_own,
+    lambda position, facts: OPTIONS[facts.action.verb].short(position, facts),
+    lambda position, facts: OPTIONS[facts.action.verb].said(position, facts),
+    lambda position, facts: OPTIONS[facts.action.verb].because(position, facts),
+)
+OPTIONS[PUT_BACK] = Told(plain, because=always(N_("it stays where it stands")))
 STEP_OPTIONS[Together.name, PASS] = replace(OPTIONS[PASS], short=_passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
 OFFERS[MOVE_OWN] = Offer(on_place=True, phrase=_moved_to, rules=citing("KIT-3b", "KIT-1b"))

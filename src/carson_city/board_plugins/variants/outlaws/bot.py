@@ -121,8 +121,7 @@ def reaching(totals: list[int], others: list[int], strength: int) -> float:
 
 
 def _evaluate_spoils(features: Features, options: list[Action]) -> list[float]:
-    step = features.position.steps[-1]
-    assert isinstance(step, Spoils)
+    step = features.position.asking(Spoils)
     points, theft = spoils(features, step.parcel)
     return [points if action.verb == BOUNTY else theft for action in options]
 
@@ -130,8 +129,7 @@ def _evaluate_spoils(features: Features, options: list[Action]) -> list[float]:
 def _evaluate_ride(features: Features, options: list[Action]) -> list[float]:
     """Others' income rather than mine; those who wait go in order."""
     position = features.position
-    step = position.steps[-1]
-    assert isinstance(step, RideOrder)
+    step = position.asking(RideOrder)
     lures = Lures(position)
     values = []
     for action in options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carson_city.board.events import plug_event
 from carson_city.board.map import PARCEL_WORDS
@@ -124,9 +124,7 @@ FIELDS: Final = (
 
 def gang_of(position: Position) -> Gang:
     """The outlaws of a position where they are in play."""
-    state = position.extras[position.rules.where[WORD]]
-    assert isinstance(state, Gang)
-    return state
+    return cast(Gang, position.extras[position.rules.where[WORD]])
 
 
 def bounty_of(position: Position) -> int:

@@ -256,6 +256,7 @@ class RideOrder(Step):
     phase = PHASE_CHARACTERS
     lies_on = ("character",)
     cites = "OUT-3"
+    asks = N_("say which outlaw moves next")
 
     def __init__(self, player: int, waiting: list[int]) -> None:
         super().__init__(player)
@@ -266,9 +267,6 @@ class RideOrder(Step):
         there = gang_of(position).parcels
         known = [parcel for parcel in there if parcel in self.waiting]
         return self.player == position.pass_order[0] and len(known) > 1 and known == self.waiting
-
-    def ask(self, position: Position) -> str:
-        return _("say which outlaw moves next")
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [ride[parcel] for parcel in self.waiting]

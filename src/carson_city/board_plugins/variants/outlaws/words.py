@@ -48,7 +48,7 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
-from carson_city.tell.board.phrases import where
+from carson_city.tell.board.phrases import about_parcel, where
 from carson_city.tell.board.places import AT_PLUGS, Placed
 from carson_city.tell.board.prices import Gained
 from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
@@ -203,10 +203,6 @@ def _why_ride(position: Position, facts: Ridden) -> list[Reason]:
     return said
 
 
-def _ride(_position: Position, action: Action) -> str:
-    return _("Move the outlaw of {place} next").format(place=PARCEL_WORDS[action.value])
-
-
 def _about_riding(_position: Position, _player: int, step: RideOrder) -> list[tuple[str, str]]:
     waiting = listed([PARCEL_WORDS[parcel] for parcel in step.waiting])
     said = _(
@@ -235,20 +231,8 @@ def _next(position: Position, action: Action) -> str:
     return first_duel(position, action)
 
 
-def _points(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, bounty_of(survey.position))
-
-
-def _taking(position: Position, _facts: Gained) -> str:
-    return _("+{points} VP").format(points=bounty_told(position))
-
-
 def _why_points(position: Position, facts: Gained) -> list[Reason]:
     return [reason(facts.gain, N_("+{points} VP"), points=bounty_told(position))]
-
-
-def _bounty(position: Position, _action: Action) -> str:
-    return _("Take the {points} VP").format(points=bounty_told(position))
 
 
 def _spoils(position: Position, _player: int, step: Spoils) -> list[tuple[str, str]]:
@@ -316,10 +300,17 @@ add_kind(5, N_("Outlaws"), takes=_is_fight)
 add_kind(84, N_("Outlaws"), RIDE)
 add_kind(155, N_("Outlaws"), BOUNTY)
 OPTIONS[RIDE] = Told(_ridden, _riding, _riding_far, _why_ride)
-OPTIONS[BOUNTY] = Told(_points, _taking, because=_why_points)
+OPTIONS[BOUNTY] = Told(
+    lambda survey, action: Gained(action, survey.player, bounty_of(survey.position)),
+    lambda position, _facts: _("+{points} VP").format(points=bounty_told(position)),
+    because=_why_points,
+)
 STEP_OPTIONS[NextFight.name, NEXT] = replace(OPTIONS[NEXT], short=_fighting)
-OFFERS[RIDE] = Offer(on_place=True, phrase=_ride)
-OFFERS[BOUNTY] = Offer(at_step=True, phrase=_bounty)
+OFFERS[RIDE] = Offer(on_place=True, phrase=about_parcel(N_("Move the outlaw of {place} next")))
+OFFERS[BOUNTY] = Offer(
+    at_step=True,
+    phrase=lambda position, _action: _("Take the {points} VP").format(points=bounty_told(position)),
+)
 OFFERS[NEXT] = replace(OFFERS[NEXT], phrase=_next)
 LABELS[bounty] = N_("Take the points")
 STEP_PLACES[Spoils.name] = lambda step: int(step.parcel)

@@ -91,6 +91,4 @@ def flaw(course: tuple[int, ...]) -> str:
             return _("it begins or ends at {parcel}, which is not at the edge").format(parcel=word)
         if not is_end and AT_EDGE[parcel]:
             return _("{parcel} is at the edge, where only its ends are").format(parcel=word)
-    if len(banks(course)) != SIDES:
-        return _("the land does not fall into two sides")
-    return ""
+    return _("the land does not fall into two sides") if len(banks(course)) != SIDES else ""

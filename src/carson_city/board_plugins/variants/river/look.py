@@ -19,10 +19,6 @@ from carson_city.text.i18n import _
 WIDTH = 84  # of the water, where a parcel is 100
 
 
-def _water(position: Position, palette: Palette) -> Markup:
-    return _flow(palette, course_of(position.town))
-
-
 @lru_cache(maxsize=64)
 def _flow(palette: Palette, tiles: tuple[int, ...]) -> Markup:
     """The bed, the water and its ripples, along the course."""
@@ -110,5 +106,5 @@ def _note(position: Position) -> MapNote | None:
 
 
 MAP_NOTES[River.word] = _note
-UNDER_ROADS[River.word] = _water
+UNDER_ROADS[River.word] = lambda position, palette: _flow(palette, course_of(position.town))
 OVER_ROADS[River.word] = _bridges

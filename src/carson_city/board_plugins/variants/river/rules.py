@@ -71,10 +71,6 @@ def agreed(position: Position) -> tuple[int, ...]:
     return course_in(said) if said else ()
 
 
-def _courses() -> list[Value]:
-    return [Value(PRINTED, N_("The river of the board"))]
-
-
 def _cells() -> list[list[Value]]:
     words = [[PARCEL_WORDS[row * 8 + column] for column in range(8)] for row in range(8)]
     return [[Value(word, word) for word in row] for row in words]
@@ -87,7 +83,7 @@ COURSE: Final = Choice(
     N_("{printed}, or up to {most} parcels from edge to edge like {example}"),
     PRINTED,
     {"printed": PRINTED, "most": str(MOST_TILES), "example": "a4,b4,c4,c5,d5,e5,f5,g5,h5"},
-    _courses,
+    lambda: [Value(PRINTED, N_("The river of the board"))],
     own="a4 b4 c4 c5 d5 e5 f5 g5 h5",
     written=N_("an own river"),
     cells=_cells,

@@ -46,8 +46,7 @@ SLACK: Final = 0.05  # of what is at stake: so close together choices are mixed
 def evaluate_tiles(features: Features, options: list[Action]) -> list[float]:
     """What each tile wins, less what it would be worth later; near equals are mixed."""
     position, me = features.position, features.me
-    step = position.steps[-1]
-    assert isinstance(step, TileChoice)
+    step = position.asking(TileChoice)
     late = is_late(position, step)
     foes = _foes(position, me, step, late)
     known = deals(position, me)
@@ -117,8 +116,7 @@ EVALUATORS[TileChoice.name] = evaluate_tiles
 def evaluate_exchange(features: Features, options: list[Action]) -> list[float]:
     """The least tile that wins; where none does, the least of all."""
     position, me = features.position, features.me
-    step = position.steps[-1]
-    assert isinstance(step, Exchange)
+    step = position.asking(Exchange)
     fighters = position.players_at(step.place)
     mine = fighters.index(me)
     rivals = [

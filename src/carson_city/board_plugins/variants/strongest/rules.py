@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from carson_city.board.actions import WORDS
 from carson_city.board.duel import SECOND_DIE_SHIFT, Fight, InDuel, Verdict, dice_sum
@@ -203,9 +203,7 @@ register(STRONGEST)
 
 def tiles(position: Position) -> TilesState:
     """The duel tiles of a position."""
-    state = position.extra(STRONGEST)
-    assert isinstance(state, TilesState)
-    return state
+    return cast(TilesState, position.extra(STRONGEST))
 
 
 def announce(position: Position, player: int) -> None:
@@ -314,8 +312,7 @@ class TileChoice(SecretChoice):
 
     def keeps_quiet(self, position: Position, player: int) -> bool:
         """Whether nobody knows that a player has no choice: all tiles in hand may be alike."""
-        size = len(tiles(position).hands[player])
-        return size > 1 + shows_two(position, player, self.place)
+        return len(tiles(position).hands[player]) > 1 + shows_two(position, player, self.place)
 
     def options(self, position: Position, player: int) -> list[Action]:
         hand = [value for value in tiles(position).hands[player] if value != UNKNOWN]

@@ -158,9 +158,7 @@ class Seen(Field):
         )
 
     def broken(self, holder: Any, players: int) -> str:
-        if len(holder.seen) > MOST_SEEN:
-            return _("“seen” tells of too many duel tiles")
-        return ""
+        return _("“seen” tells of too many duel tiles") if len(holder.seen) > MOST_SEEN else ""
 
 
 def _word(entry: int) -> str:

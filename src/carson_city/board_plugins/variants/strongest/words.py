@@ -113,8 +113,7 @@ class Shown(Facts):
 
 
 def _shown(survey: Survey, action: Action) -> Shown:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, TileChoice)
+    position, player, step = survey.position, survey.player, survey.position.asking(TileChoice)
     known = deals(position, _viewer(position, player))
     foes = _foes_now(position, player, step)
     power, strength = position.firepower(player), position.strength_at(step.place)
@@ -261,26 +260,17 @@ class Swapped(Facts):
 
 
 def _swapped(survey: Survey, action: Action) -> Swapped:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Exchange)
+    position, player, step = survey.position, survey.player, survey.position.asking(Exchange)
     tile = action.value if action.verb == SWAP else position.dice[player]
     order = position.players_at(step.place)
     needed = position.strength_at(step.place)
     for other in order:
         if other != player:
-            theirs = _dice_total(position, other)
+            theirs = dice_sum(position.dice[other]) + position.firepower(other)
             earlier = order.index(other) < order.index(player)  # DUEL-3
             needed = max(needed, theirs + earlier)
     so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
     return Swapped(action, player, tile + position.firepower(player), needed, so_far)
-
-
-def _dice_total(position: Position, player: int) -> int:
-    return dice_sum(position.dice[player]) + position.firepower(player)
-
-
-def _swap(_position: Position, facts: Swapped) -> str:
-    return _(_swap_ended(facts)).format(total=facts.total)
 
 
 def _swap_ended(facts: Swapped) -> str:
@@ -295,7 +285,11 @@ def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
     return [reason(SOME, N_("the better tiles stay in hand"))]
 
 
-OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
+OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(
+    _swapped,
+    lambda _position, facts: _(_swap_ended(facts)).format(total=facts.total),
+    because=_why_swap,
+)
 OFFERS[SWAP] = Offer(
     at_step=True,
     named=lambda _position, action: _("Show the {value} instead").format(value=action.value),

@@ -78,8 +78,7 @@ def _bought(survey: Survey, action: Action) -> TileBought:
 
 def _from_bag(survey: Survey, action: Action) -> TileBought:
     """A tile from the bag."""
-    step = survey.position.steps[-1]
-    assert isinstance(step, FrontierOffer)
+    step = survey.position.asking(FrontierOffer)
     price = step.price
     return TileBought(action, survey.player, price, survey.left(price), step.kind, None)
 
@@ -119,8 +118,7 @@ def _tile_named(position: Position, action: Action) -> str:
     kind = kind_name(position.display[action.value])
     if isinstance(position.steps[-1], BuyTile):
         return kind
-    price = DISPLAY_PRICES[action.value]
-    return _("{kind} from the ${price} space").format(kind=kind, price=price)
+    return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[action.value])
 
 
 def _tile_rules(position: Position, action: Action) -> list[str]:
@@ -162,8 +160,7 @@ def _built(survey: Survey, action: Action) -> Built:
     if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
         trial.take_parcel(survey.player, parcel)
     trial.change_town().put(parcel, kind)
-    change = survey.compared(trial)
-    return Built(action, survey.player, kind, change, income(trial, parcel))
+    return Built(action, survey.player, kind, survey.compared(trial), income(trial, parcel))
 
 
 def _effect(_position: Position, facts: Built) -> str:
@@ -200,13 +197,15 @@ def _named(_position: Position, action: Action) -> str:
     return f"{kind_name(kind)} {PARCEL_WORDS[parcel]}"
 
 
-def _rules(position: Position, action: Action) -> list[str]:
-    return [ALL_KINDS[action.value // PARCELS].rule, position.steps[-1].rule()]
-
-
 OPTIONS[BUILD] = Told(_built, _effect, _preview, _why)
 OFFERS[BUILD] = Offer(
-    at=lambda value: PLACE_WORDS[value % PARCELS], named=_named, phrase=_build, rules=_rules
+    at=lambda value: PLACE_WORDS[value % PARCELS],
+    named=_named,
+    phrase=_build,
+    rules=lambda position, action: [
+        ALL_KINDS[action.value // PARCELS].rule,
+        position.steps[-1].rule(),
+    ],
 )
 add_kind(100, N_("Build"), BUILD)
 

@@ -77,10 +77,6 @@ def _later(survey: Survey, action: Action) -> Taken:
     return Taken(action, player, face, trial.vp[player] - survey.position.vp[player])
 
 
-def _promise(_position: Position, facts: Taken) -> str:
-    return _(CHARACTERS[facts.face].text)
-
-
 def _why_later(position: Position, facts: Taken) -> list[Reason]:
     if not facts.points:
         return _why(position, facts)
@@ -89,6 +85,8 @@ def _why_later(position: Position, facts: Taken) -> list[Reason]:
 
 
 OPTIONS[CASH] = Told(_cash, earned, because=why_earn)
-OPTIONS[LATER] = Told(_later, _promise, because=_why_later)
+OPTIONS[LATER] = Told(
+    _later, lambda _position, facts: _(CHARACTERS[facts.face].text), because=_why_later
+)
 LABELS[cash] = N_("Take the cash")
 LABELS[later] = N_("Wait for later")

@@ -29,10 +29,10 @@ from carson_city.tell.board.options import (
 )
 from carson_city.tell.board.phrases import where
 from carson_city.tell.board.prices import Gained
-from carson_city.tell.board.reason import EVEN, SOME, Reason, reason
+from carson_city.tell.board.reason import EVEN, SOME, Reason, always, reason
 from carson_city.tell.board.rules import MORE
 from carson_city.tell.board.survey import Survey
-from carson_city.tell.board.verbs.refusing import Refused, refused
+from carson_city.tell.board.verbs.refusing import refused
 from carson_city.text.i18n import N_, _, listed
 
 
@@ -102,25 +102,16 @@ add_kind(150, N_("Duels"), NEXT)
 # The 3-revolver tile.
 
 
-def _armed(survey: Survey, action: Action) -> Gained:
-    return Gained(action, survey.player, AMMUNITION_POWER)
-
-
-def _firepower(_position: Position, facts: Gained) -> str:
-    return _("+{power} firepower").format(power=facts.gain)
-
-
-def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
-    return [reason(facts.gain, N_("+{power} firepower"), power=facts.gain)]
-
-
-def _why_unarmed(_position: Position, _facts: Refused) -> list[Reason]:
-    """Less firepower (RND-10)."""
-    return [reason(SOME, N_("with less firepower you lose duels, and that may pay"))]
-
-
-OPTIONS[TAKE_TILE] = Told(_armed, _firepower, because=_why_arm)
-STEP_OPTIONS[TakeTile.name, DECLINE] = Told(refused, because=_why_unarmed)
+OPTIONS[TAKE_TILE] = Told(
+    lambda survey, action: Gained(action, survey.player, AMMUNITION_POWER),
+    lambda _position, facts: _("+{power} firepower").format(power=facts.gain),
+    because=lambda _position, facts: [
+        reason(facts.gain, N_("+{power} firepower"), power=facts.gain)
+    ],
+)
+STEP_OPTIONS[TakeTile.name, DECLINE] = Told(
+    refused, because=always(N_("with less firepower you lose duels, and that may pay"))
+)
 LABELS[take_tile] = N_("Take the 3-revolver tile")
 
 
@@ -138,14 +129,9 @@ class Stolen(Facts):
 
 def _stolen(survey: Survey, action: Action) -> Stolen:
     """The theft that the step is about."""
-    position, step = survey.position, survey.position.steps[-1]
-    assert isinstance(step, Steal)
+    position, step = survey.position, survey.position.asking(Steal)
     owner, kind = position.town.owner[step.parcel], position.town.ground[step.parcel]
     return Stolen(action, survey.player, owner, kind, loot(position, step.parcel))
-
-
-def _loot(_position: Position, facts: Stolen) -> str:
-    return f"+${facts.half}"
 
 
 def _loot_at_length(position: Position, facts: Stolen) -> str:
@@ -162,14 +148,11 @@ def _why_steal(position: Position, facts: Stolen) -> list[Reason]:
 
 
 def _why_spare(position: Position, facts: Stolen) -> list[Reason]:
-    owner = position.setup.names[facts.owner]
-    return [reason(SOME, N_("you leave {owner} in peace"), owner=owner)]
+    return [reason(SOME, N_("you leave {owner} in peace"), owner=position.setup.names[facts.owner])]
 
 
 def _steal(position: Position, _action: Action) -> str:
-    step = position.steps[-1]
-    assert isinstance(step, Steal)
-    return _("Steal ${half}").format(half=loot(position, step.parcel))
+    return _("Steal ${half}").format(half=loot(position, position.asking(Steal).parcel))
 
 
 def _asked(position: Position, _player: int, step: Steal) -> list[tuple[str, str]]:
@@ -187,7 +170,9 @@ def _asked(position: Position, _player: int, step: Steal) -> list[tuple[str, str
     return [(_("Theft"), said)]
 
 
-OPTIONS[STEAL] = Told(_stolen, _loot, _loot_at_length, _why_steal)
+OPTIONS[STEAL] = Told(
+    _stolen, lambda _position, facts: f"+${facts.half}", _loot_at_length, _why_steal
+)
 STEP_OPTIONS[Steal.name, DECLINE] = Told(_stolen, because=_why_spare)
 OFFERS[STEAL] = Offer(at_step=True, phrase=_steal)
 LABELS[steal] = N_("Steal it")

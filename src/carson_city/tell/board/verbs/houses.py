@@ -27,7 +27,7 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
-from carson_city.tell.board.phrases import joined
+from carson_city.tell.board.phrases import about_parcel, joined
 from carson_city.tell.board.reason import SOME, Reason, reason
 from carson_city.tell.board.rules import citing, is_anothers
 from carson_city.tell.board.survey import Survey
@@ -51,11 +51,6 @@ class Housed(Facts):
         return abs(self.change.gain)
 
 
-def _housed(survey: Survey, action: Action) -> Housed:
-    """A house of a building just put down."""
-    return _house_on(survey, action, action.value)
-
-
 def _house_on(survey: Survey, action: Action, parcel: int) -> Housed:
     change = survey.change(lambda trial: trial.change_town().add_house(parcel))
     return _on(survey, action, parcel, change)
@@ -76,8 +71,7 @@ def _effect(position: Position, facts: Housed) -> str:
     gain = dollars(facts.change.gain)
     if facts.owner < 0 or facts.owner == facts.player:
         return gain
-    owner = position.setup.names[facts.owner]
-    return _("{gain} if {owner} agrees").format(gain=gain, owner=owner)
+    return _("{gain} if {owner} agrees").format(gain=gain, owner=position.setup.names[facts.owner])
 
 
 def _preview(position: Position, facts: Housed) -> str:
@@ -120,10 +114,6 @@ def _or_must(said: list[Reason], facts: Housed, must: str) -> list[Reason]:
     return [*said, reason(not served, N_("nobody else earns by it")), reason(SOME, must)]
 
 
-def _put(_position: Position, action: Action) -> str:
-    return _("Put the house on {place}").format(place=PARCEL_WORDS[action.value])
-
-
 def _rules(position: Position, action: Action) -> list[str]:
     consent = ["BUILD-9"] if is_anothers(position, action.value) else []
     if position.town.ground[action.value] == HOUSE:  # the second one
@@ -131,8 +121,12 @@ def _rules(position: Position, action: Action) -> list[str]:
     return ["BLD-HOUSE", position.steps[-1].rule(), *consent]
 
 
-OPTIONS[HOUSE_ON] = Told(_housed, _effect, _preview, _why)
-OFFERS[HOUSE_ON] = Offer(on_place=True, phrase=_put, rules=_rules)
+OPTIONS[HOUSE_ON] = Told(
+    lambda survey, action: _house_on(survey, action, action.value), _effect, _preview, _why
+)
+OFFERS[HOUSE_ON] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put the house on {place}")), rules=_rules
+)
 HOUSE_LEAD = N_("{example} and so on; it earns you")
 add_kind(110, N_("Houses"), HOUSE_ON, block=True, lead=HOUSE_LEAD)
 
@@ -141,9 +135,7 @@ add_kind(110, N_("Houses"), HOUSE_ON, block=True, lead=HOUSE_LEAD)
 
 
 def _consented(survey: Survey, action: Action) -> Housed:
-    step = survey.position.steps[-1]
-    assert isinstance(step, Consent)
-    return _house_on(survey, action, step.parcel)
+    return _house_on(survey, action, survey.position.asking(Consent).parcel)
 
 
 def _allowing(_position: Position, facts: Housed) -> str:
@@ -159,10 +151,6 @@ def _preview_consent(position: Position, facts: Housed) -> str:
     if facts.empty:
         said += [points_told(facts.points), _("you can build nothing there any more")]
     return joined(*said)
-
-
-def _preview_refusal(_position: Position, _facts: Housed) -> str:
-    return _("it costs you nothing; the house must go elsewhere")
 
 
 def _why_allow(position: Position, facts: Housed) -> list[Reason]:
@@ -201,7 +189,12 @@ def _asked(position: Position, _player: int, step: Consent) -> list[tuple[str, s
 
 
 STEP_OPTIONS[Consent.name, YES] = Told(_consented, _allowing, _preview_consent, _why_allow)
-STEP_OPTIONS[Consent.name, NO] = Told(_consented, _refusing, _preview_refusal, _why_refuse)
+STEP_OPTIONS[Consent.name, NO] = Told(
+    _consented,
+    _refusing,
+    lambda _position, _facts: _("it costs you nothing; the house must go elsewhere"),
+    _why_refuse,
+)
 OPTIONS[NO] = Told(refused, _refusing)
 SITUATIONS[Consent.name] = _asked
 STEP_PLACES[Consent.name] = lambda step: int(step.parcel)
@@ -231,10 +224,8 @@ def _why_site(position: Position, facts: Housed) -> list[Reason]:
     return _or_must(said, facts, N_("it must stand somewhere"))
 
 
-def _site(_position: Position, action: Action) -> str:
-    return _("Put City Hall on {place}").format(place=PARCEL_WORDS[action.value])
-
-
 OPTIONS[SITE] = Told(_settled, long=_preview_site, because=_why_site)
-OFFERS[SITE] = Offer(on_place=True, phrase=_site, rules=citing("BLD-CITY"))
+OFFERS[SITE] = Offer(
+    on_place=True, phrase=about_parcel(N_("Put City Hall on {place}")), rules=citing("BLD-CITY")
+)
 add_kind(120, N_("Sites"), SITE, block=True)

@@ -18,7 +18,7 @@ from carson_city.tell.board.options import (
     Told,
     add_kind,
 )
-from carson_city.tell.board.phrases import joined
+from carson_city.tell.board.phrases import about_parcel, joined
 from carson_city.tell.board.prices import Priced, left_after
 from carson_city.tell.board.reason import Reason
 from carson_city.tell.board.rules import citing
@@ -44,8 +44,7 @@ class Claimed(Priced):
 def _claimed(survey: Survey, action: Action) -> Claimed:
     position, player, parcel = survey.position, survey.player, action.value
     price = 0 if action.verb == CLAIM else position.parcel_price(player, parcel)
-    land = land_of(position, player, parcel)
-    return Claimed(action, player, price, survey.left(price), land)
+    return Claimed(action, player, price, survey.left(price), land_of(position, player, parcel))
 
 
 def _why(_position: Position, facts: Claimed) -> list[Reason]:
@@ -55,26 +54,18 @@ def _why(_position: Position, facts: Claimed) -> list[Reason]:
 # For nothing.
 
 
-def _with_mine(_position: Position, facts: Claimed) -> str:
-    """What a Mine would earn there."""
-    return f"+${facts.land.mine}"
-
-
-def _preview(_position: Position, facts: Claimed) -> str:
-    return joined(_("for nothing"), as_mine(facts.land))
-
-
-def _claim(_position: Position, action: Action) -> str:
-    return _("Claim {place}").format(place=PARCEL_WORDS[action.value])
-
-
 def _claim_rules(position: Position, action: Action) -> list[str]:
     first = ["SET-7a"] if isinstance(position.steps[-1], StartParcel) else []
     return citing(*first, land=True)(position, action)
 
 
-OPTIONS[CLAIM] = Told(_claimed, _with_mine, _preview, _why)
-OFFERS[CLAIM] = Offer(on_place=True, phrase=_claim, rules=_claim_rules)
+OPTIONS[CLAIM] = Told(
+    _claimed,
+    lambda _position, facts: f"+${facts.land.mine}",
+    lambda _position, facts: joined(_("for nothing"), as_mine(facts.land)),
+    _why,
+)
+OFFERS[CLAIM] = Offer(on_place=True, phrase=about_parcel(N_("Claim {place}")), rules=_claim_rules)
 FREE_OF_CHARGE.add(StartParcel.name)
 MINE_LEAD = N_("{example} and so on; a Mine there earns")
 add_kind(90, N_("Parcels"), CLAIM, block=True, lead=MINE_LEAD)

@@ -70,8 +70,7 @@ def _safety(position: Position, facts: Placed) -> list[Reason]:
     """Who is there, and who could come."""
     fight = facts.fight
     if fight.stays == facts.player:
-        left = parting(position, facts.player, fight)
-        return [reason(SOME, N_("{parting}"), parting=left)]
+        return [reason(SOME, N_("{parting}"), parting=parting(position, facts.player, fight))]
     if fight.stays >= 0 or fight.odds is None:
         safety = safety_of(position, facts.player, facts.place, facts.action.verb)
         return [reason(fight.stays < 0, safety)]
@@ -110,10 +109,6 @@ def _plain(_position: Position, action: Action) -> bool:
     return action.verb in PLACINGS and PLACINGS[action.verb].plain
 
 
-def _on_track(position: Position, action: Action) -> bool:
-    return _plain(position, action) and action.value >= TRACK
-
-
 def _on_building(position: Position, action: Action) -> bool:
     place = action.value
     in_town = _plain(position, action) and place < TRACK
@@ -122,7 +117,13 @@ def _on_building(position: Position, action: Action) -> bool:
 
 OPTIONS[PLACE] = Told(placed, _effect, _preview, _why)
 OFFERS[PLACE] = Offer(on_place=True, phrase=_phrase, rules=_rules)
-add_kind(0, N_("Track"), takes=_on_track, many=None, on_board=True)
+add_kind(
+    0,
+    N_("Track"),
+    takes=lambda position, action: _plain(position, action) and action.value >= TRACK,
+    many=None,
+    on_board=True,
+)
 add_kind(10, N_("Buildings"), takes=_on_building)
 add_kind(
     20,
@@ -168,11 +169,6 @@ def passed(survey: Survey, action: Action) -> Passed:
     )  # fmt: skip
 
 
-def _place_in_order(_position: Position, facts: Passed) -> str:
-    """The place in pass order."""
-    return _("you would be {place}").format(place=spelled_ordinal(facts.place))
-
-
 def _why_pass(_position: Position, facts: Passed) -> list[Reason]:
     """Cowboys at home, and the place in pass order."""
     said = []
@@ -193,6 +189,10 @@ def _why_pass(_position: Position, facts: Passed) -> list[Reason]:
     return said
 
 
-OPTIONS[PASS] = Told(passed, _place_in_order, because=_why_pass)
+OPTIONS[PASS] = Told(
+    passed,
+    lambda _position, facts: _("you would be {place}").format(place=spelled_ordinal(facts.place)),
+    because=_why_pass,
+)
 LABELS[pass_turn] = N_("Pass")
 REFUSALS.add(pass_turn)

@@ -57,12 +57,11 @@ def _why_buy(_position: Position, facts: PointsBought) -> list[Reason]:
     return said
 
 
-def _buy(_position: Position, action: Action) -> str:
-    return n_("Buy 1 VP", "Buy {count} VP", action.value)
-
-
 OPTIONS[BUY_VP] = Told(_bought, left_after, because=_why_buy)
-OFFERS[BUY_VP] = Offer(counted=(N_("1 VP"), N_("{count} VP")), phrase=_buy)
+OFFERS[BUY_VP] = Offer(
+    counted=(N_("1 VP"), N_("{count} VP")),
+    phrase=lambda _position, action: n_("Buy 1 VP", "Buy {count} VP", action.value),
+)
 add_kind(130, N_("Points"), BUY_VP)
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from carson_city.board.actions import DECLINE, DONE, decline, done
 from carson_city.board.material import ROUNDS
-from carson_city.board.position import Position
 from carson_city.core.notation import Action
 from carson_city.tell.board.options import LABELS, OPTIONS, REFUSALS, Facts, Told
-from carson_city.tell.board.reason import Reason, kept
+from carson_city.tell.board.reason import kept
 from carson_city.tell.board.survey import Survey
 from carson_city.text.i18n import N_
 
@@ -31,12 +30,9 @@ def refused(survey: Survey, action: Action) -> Refused:
     )
 
 
-def _why(_position: Position, facts: Refused) -> list[Reason]:
-    """The money that stays."""
-    return [kept(facts.money)]
-
-
-OPTIONS[DONE] = OPTIONS[DECLINE] = Told(refused, because=_why)
+OPTIONS[DONE] = OPTIONS[DECLINE] = Told(
+    refused, because=lambda _position, facts: [kept(facts.money)]
+)
 LABELS[done] = N_("Done")
 LABELS[decline] = N_("Decline")
 REFUSALS.update((done, decline))
