@@ -40,7 +40,7 @@ from carson_city.core.notation import VOCABULARIES
 from tests.digest import TABLES, digest
 from tests.replies import asked
 
-assert known(80) and "gold" in [variant.word for variant in known_variants()]
+assert known(100) and "gold" in [variant.word for variant in known_variants()]
 blocks = asked.committed()
 lines = [asked.line_of(block) for block in blocks]
 golden = {golden!r}
