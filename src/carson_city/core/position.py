@@ -489,7 +489,7 @@ class Position:
         return self.view() if self.viewer == WHOLE else self
 
     def asking(self, kind: type[S]) -> S:
-        """The step that asks now, which is of this kind."""
+        """Return the step that asks now; it must be of this kind."""
         step = self.steps[-1]
         assert isinstance(step, kind)
         return step
