@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
-from tests.web.servers import Server, postgres, serving
+from tests.web.people import house
+from tests.web.servers import Server, own_database, postgres, serving
 
 collect_ignore = ["strange_bots.py"]  # a program that tests start
 
@@ -53,6 +55,19 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'carson.db'}"
     url: str = request.getfixturevalue("postgres_url")
     return url
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def open_house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[TestClient]:
+    """A server in this process, with a database that no other module uses."""
+    if request.param == "sqlite":
+        database = f"sqlite:///{tmp_path_factory.mktemp('house') / 'carson.db'}"
+    else:
+        database = own_database(request.getfixturevalue("postgres_url"))
+    with house(database) as web:
+        yield web
 
 
 @pytest.fixture

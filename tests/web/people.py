@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -47,6 +48,25 @@ def service_of(web: TestClient) -> TableService:
 
 def table_of(web: TestClient, table: str) -> LiveTable:
     return service_of(web).tables.in_memory[table]
+
+
+def ask(web: TestClient, **scope: Any) -> list[dict[str, Any]]:
+    """A raw request, as no decent client sends it; what is sent back."""
+    told: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Any) -> None:
+        told.append(dict(message))
+
+    whole = {
+        "type": "http", "method": "POST", "path": "/api/tables", "raw_path": b"/api/tables",
+        "query_string": b"", "headers": [], "scheme": "http", "http_version": "1.1",
+        "client": ("127.0.0.1", 1), "server": ("testserver", 80), "root_path": "",
+    } | scope  # fmt: skip
+    asyncio.run(web.app(whole, receive, send))  # type: ignore[arg-type]
+    return told
 
 
 class Table:

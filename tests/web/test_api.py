@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,19 +13,7 @@ import carson_city
 from carson_city.web.app import create_app
 from carson_city.web.config import Config
 from carson_city.web.storage.store import hashed
-from tests.web.people import Table, house, service_of, table_of
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def open_house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('api') / 'carson.db'}"
-    else:
-        database = request.getfixturevalue("postgres_url")
-    with house(database) as web:
-        yield web
+from tests.web.people import Table, service_of, table_of
 
 
 @pytest.fixture

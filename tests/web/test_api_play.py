@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +15,6 @@ import carson_city
 from carson_city.web.api import models
 from carson_city.web.app import App
 from tests.web.people import OWN, Table, house, table_of
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def open_house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('api') / 'carson.db'}"
-    else:
-        database = request.getfixturevalue("postgres_url")
-    with house(database) as web:
-        yield web
 
 
 @pytest.fixture

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -19,7 +17,7 @@ from carson_city.web.config import Config
 from carson_city.web.http.rate_limits import RateLimits
 from carson_city.web.http.request_limits import MOST_BYTES
 from carson_city.web.operations.rate_windows import RateWindows
-from tests.web.people import OWN, Table, house, table_of
+from tests.web.people import OWN, Table, ask, house, table_of
 
 
 @pytest.fixture
@@ -56,25 +54,6 @@ def test_a_body_of_unknown_length_is_refused_when_it_gets_long(web: TestClient, 
 
     headers = {"Content-Type": "application/x-www-form-urlencoded"}
     assert web.post(path, content=chunks(), headers=headers).status_code == 413
-
-
-def ask(web: TestClient, **scope: Any) -> list[dict[str, Any]]:
-    """A raw request, as no decent client sends it; what is sent back."""
-    told: list[dict[str, Any]] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Any) -> None:
-        told.append(dict(message))
-
-    whole = {
-        "type": "http", "method": "POST", "path": "/api/tables", "raw_path": b"/api/tables",
-        "query_string": b"", "headers": [], "scheme": "http", "http_version": "1.1",
-        "client": ("127.0.0.1", 1), "server": ("testserver", 80), "root_path": "",
-    } | scope  # fmt: skip
-    asyncio.run(web.app(whole, receive, send))  # type: ignore[arg-type]
-    return told
 
 
 @pytest.mark.parametrize("length", [b"\xb2", b"-5", b"1e9", b"9" * 5000, b" ", b""])

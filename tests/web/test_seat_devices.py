@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,25 +16,12 @@ from carson_city.web.pages import log, seat_news
 from carson_city.web.storage.errors import Taken
 from carson_city.web.storage.store import Store
 from carson_city.web.tables.table_service import TableService
-from tests.web.people import house, service_of
+from tests.web.people import service_of
 from tests.web.seats import FIREFOX, Company, Connection, bearer
-from tests.web.servers import own_database
 from tests.web.services import FRIENDLY, HOST, STRANGER, lay, play_on, with_service
 from tests.web.stores import everything_in
 
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1"
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def open_house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('seats') / 'carson.db'}"
-    else:
-        database = own_database(request.getfixturevalue("postgres_url"))
-    with house(database) as web:
-        yield web
 
 
 @pytest.fixture

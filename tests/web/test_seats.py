@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,24 +13,11 @@ from carson_city.web.live.live_table import FRIEND, PERSON, NotFound
 from carson_city.web.storage.errors import Taken
 from carson_city.web.storage.store import Store, hashed, new_key
 from carson_city.web.tables.table_service import TableService
-from tests.web.people import OWN, Table, house
+from tests.web.people import OWN, Table
 from tests.web.seats import Company, bearer
-from tests.web.servers import own_database
 from tests.web.services import FRIENDLY, HOST, STRANGER, lay, play_on, with_service
 from tests.web.stores import everything_in
 from tests.web.test_whole import PlugPulled, failing
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def open_house(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient]:
-    if request.param == "sqlite":
-        database = f"sqlite:///{tmp_path_factory.mktemp('seats') / 'carson.db'}"
-    else:
-        database = own_database(request.getfixturevalue("postgres_url"))
-    with house(database) as web:
-        yield web
 
 
 @pytest.fixture

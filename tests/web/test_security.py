@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 from httpx2 import Response
@@ -23,7 +21,7 @@ from carson_city.web.origins import origin_of
 from carson_city.web.server_options import RATES
 from carson_city.web.storage.browser_queries import BrowserQueries
 from carson_city.web.storage.database import Unavailable
-from tests.web.people import OWN, SITE, Table, house, person_in, service_of, table_of
+from tests.web.people import OWN, SITE, Table, ask, house, person_in, service_of, table_of
 
 FOREIGN = [
     {"Origin": "https://evil.example"},
@@ -421,22 +419,3 @@ def test_under_tls_cookies_are_of_this_host_alone(database: str, way: str) -> No
             assert "/seat/" in web.get(answer.headers["location"]).text
         scheme = web.get("/api/openapi.json").json()["components"]["securitySchemes"]["cookie"]
         assert scheme["name"] == ("__Host-carson" if wish else "carson")
-
-
-def ask(web: TestClient, **scope: Any) -> list[dict[str, Any]]:
-    """A raw request, as no decent client sends it; what is sent back."""
-    told: list[dict[str, Any]] = []
-
-    async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Any) -> None:
-        told.append(dict(message))
-
-    whole = {
-        "type": "http", "method": "POST", "path": "/api/tables", "raw_path": b"/api/tables",
-        "query_string": b"", "headers": [], "scheme": "http", "http_version": "1.1",
-        "client": ("127.0.0.1", 1), "server": ("testserver", 80), "root_path": "",
-    } | scope  # fmt: skip
-    asyncio.run(web.app(whole, receive, send))  # type: ignore[arg-type]
-    return told

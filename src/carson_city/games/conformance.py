@@ -103,7 +103,7 @@ def check_options(game: Game) -> None:
 
 
 def check_events(game: Game, ply: int) -> None:
-    """Every event of a decision is a sentence, whoever reads it; -1 is the last one, or set-up."""
+    """Every event of a decision is a sentence for every reader; -1 is the last one, or set-up."""
     for viewer in (None, *range(len(game.setup.marks)), WHOLE):
         for event in game.events_of(ply, viewer):
             check_sentence(event)
